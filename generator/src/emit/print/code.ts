@@ -8,7 +8,12 @@ export function printCode(code: Code): string {
   if (code instanceof Expression) return printExpression(code);
   if (isList(code)) return `[${code.map(printCode).join(", ")}]`;
   const fields = Object.entries(code).filter(([, value]) => value !== undefined);
-  return printFields(fields.map(([name, value]) => `${printStatusKey(name)}: ${printCode(value)}`));
+  return printFields(fields.map(printField));
+}
+
+function printField([name, value]: [string, Code]): string {
+  const text = printCode(value);
+  return value instanceof Expression && text === name ? name : `${printStatusKey(name)}: ${text}`;
 }
 
 function printExpression({ of }: Expression): string {

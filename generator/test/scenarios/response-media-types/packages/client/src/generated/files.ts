@@ -191,7 +191,7 @@ const metadataOfFilesLink: OperationMetadata = {
   path: "/files/{name}/link",
   serialize: serializePlain,
   redirects: [302],
-  readRedirect: readRedirect,
+  readRedirect,
   failures: { 301: ["message"] },
 };
 

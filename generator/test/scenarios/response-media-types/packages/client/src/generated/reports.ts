@@ -104,7 +104,7 @@ const metadataOfReportsGet: OperationMetadata = {
     "application/pdf": { read: readBlob, open: openDownload, empty: () => new Blob() },
   },
   redirects: [302],
-  readRedirect: readRedirect,
+  readRedirect,
   failures: { 404: ["message"] },
 };
 
