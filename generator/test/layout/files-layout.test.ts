@@ -48,6 +48,10 @@ const projects: Readonly<Record<string, { options: object; extension: ".js" | ""
     options: { ...strictest, target: "es2022", module: "nodenext", verbatimModuleSyntax: true },
     extension: ".js",
   },
+  "a project without types of browsers": {
+    options: { ...strictest, lib: ["es2022"], types: ["node"], target: "es2022", module: "nodenext" },
+    extension: ".js",
+  },
   "declarations without inference": {
     options: { ...strictest, target: "es2022", module: "nodenext", declaration: true, isolatedDeclarations: true },
     extension: ".js",

@@ -131,7 +131,7 @@ export interface SerializedBody {
   // `BodyInit` would need the types of browsers.
   readonly body: NonNullable<RequestInit["body"]>;
   /** A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex */
-  readonly duplex?: "half" | undefined;
+  readonly duplex?: "half";
   /** Null if `fetch` sets the type itself. */
   readonly contentType: string | null;
 }

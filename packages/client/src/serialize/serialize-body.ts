@@ -48,7 +48,7 @@ export function serializeBody(
 /** Streams that were sent. The runtime does not show whether a stream was read. */
 const sentStreams = /* @__PURE__ */ new WeakSet<object>();
 
-function describeBody(body: BodyInit, contentType: string | null): SerializedBody {
+function describeBody(body: SerializedBody["body"], contentType: string | null): SerializedBody {
   const duplex = isStream(body) ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
 }
@@ -58,7 +58,7 @@ function isJsonBody(body: unknown): boolean {
   return isComposite(body) && !isSerialized(body);
 }
 
-function isSerialized(body: unknown): body is BodyInit {
+function isSerialized(body: unknown): body is SerializedBody["body"] {
   return (
     typeof body === "string" ||
     body instanceof Blob ||

@@ -24,9 +24,12 @@ export interface MultipartPart extends Part {
   readonly headers: readonly (readonly [name: string, text: string])[];
 }
 
+/** A part of a `Blob`. The runtimes' own types of it differ. */
+type BlobPiece = NonNullable<ConstructorParameters<typeof Blob>[0]>[number];
+
 /** A part of a body before it is written. */
 interface Part {
-  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ByteSource | string;
+  readonly content: BlobPiece | ByteSource;
   readonly type?: string | undefined;
   readonly fileName?: string | undefined;
 }
@@ -59,7 +62,7 @@ export function writeMultipart(body: object, { mediaType, ...options }: Multipar
 
 type Piece = Part["content"];
 
-function isKnown(piece: Piece): piece is Exclude<Piece, ByteSource> {
+function isKnown(piece: Piece): piece is BlobPiece {
   return !isByteSource(piece);
 }
 
@@ -186,7 +189,7 @@ function toPart(value: unknown, { name, contentType, write }: PartOptions): Part
 /** The media type of bytes. */
 const defaultType = "application/octet-stream";
 
-function isView(value: unknown): value is ArrayBufferView<ArrayBuffer> {
+function isView(value: unknown): value is Exclude<BlobPiece, string> {
   return ArrayBuffer.isView(value);
 }
 
