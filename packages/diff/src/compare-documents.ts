@@ -13,8 +13,8 @@ import { isRenamed } from "./schema/is-renamed.ts";
 import type { Sides } from "./schema/side.ts";
 
 /**
- * Compares two documents for callers of the API: requests, responses and types. Returns each change once, with all affected
- * operations: the worst changes first, then in the order of the document.
+ * Compares two documents for callers of the API: requests, responses and types. Returns each change once, with all affected operations and
+ * its first place in the document. The worst changes come first, then those that are first in the document.
  */
 export function compareDocuments(given: Sides): Change[] {
   const sides = alignPrefixes(given);
@@ -31,7 +31,7 @@ export function compareDocuments(given: Sides): Change[] {
   compareUnused(compared, collect(found, []));
   compareNames(sides, collect(found, []));
   markCorrected([...found.values()]);
-  return [...found.values()]
+  return joinEqual([...found.values()])
     .map((collected) => toChange(sides, collected))
     .sort((one, other) => rankChange(one) - rankChange(other));
 }
@@ -84,6 +84,21 @@ function markCorrected(all: readonly CollectedChange[]): void {
       message: message.replace("confirmed", "corrected"),
     };
   }
+}
+
+/** Joins changes that read the same: a parameter that each operation describes for itself is one change of all of them. */
+function joinEqual(all: readonly CollectedChange[]): readonly CollectedChange[] {
+  const joined = new Map<string, CollectedChange>();
+  for (const { change, operations } of all) {
+    const { code, place, message, hint, wire, types } = change;
+    const key = JSON.stringify([code, place, message, hint, wire, types]);
+    const known = joined.get(key);
+    joined.set(
+      key,
+      known ? { ...known, operations: [...new Set([...known.operations, ...operations])] } : { change, operations },
+    );
+  }
+  return [...joined.values()];
 }
 
 function toChange(sides: Sides, { change, operations }: CollectedChange): Change {

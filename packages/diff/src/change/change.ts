@@ -20,9 +20,9 @@ export interface Change {
   readonly witness: string | undefined;
   /** The verdict for a TypeScript program that was compiled with the earlier types. */
   readonly types: ChangeVerdict;
-  /** The place of the changed part in the earlier document; `undefined` for a new part. */
+  /** The place of the changed part in the earlier document, the first one of several; `undefined` for a new part. */
   readonly before: Place | undefined;
-  /** The place of the changed part in the later document; `undefined` for a removed part. */
+  /** The place of the changed part in the later document, the first one of several; `undefined` for a removed part. */
   readonly after: Place | undefined;
   /** The place in the later document that shows the change: `after`, or the nearest parent that still exists. */
   readonly shownAt: Place;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Direction, isAssertion, isExactNumber, isWhole } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type Pair, type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { OpenSchema, Part } from "./open-schema.ts";
+import { admitsAnything, type OpenSchema, type Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located } from "./side.ts";
@@ -34,7 +34,10 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
   return [before, after].every(({ types }) => types?.includes(type) ?? true);
 }
 
-/** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
+/**
+ * Compares the types of a value. Returns `false` if nothing else is to be compared: the types have nothing in common, or a value with a type
+ * could be anything.
+ */
 export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
   const { place, direction, report, writing = asJson } = context;
   const steps = locateKeyword({ before, after }, "type");
@@ -52,7 +55,8 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
     types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });
-  return !after.types || !before.types || shareKind(before.types, after.types);
+  if (before.types && after.types) return shareKind(before.types, after.types);
+  return (before.types ?? after.types) === undefined || ![before, after].some(admitsAnything);
 }
 
 /** Returns the types of values. A number that is a multiple of an integer is an integer. */
