@@ -23,6 +23,7 @@ export function printConsumer(before: Side): string {
     `import type { ResponseBody, FailureBody, MediaBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
     `import type { ResponseBody as ResponseBefore, FailureBody as FailureBefore, MediaBody as MediaBefore, Params as ParamsBefore } from "./before/index.js";`,
     `declare function decode<T>(text: JsonString<T> | undefined): T;`,
+    `declare function readWord(word: string | number | boolean | null | undefined): unknown;`,
     `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", "MediaBody<never, never>", "MediaBefore<never, never>", ...names].join(", ")}];`,
     ...listUnused(before).map(
       ({ name }, index) =>
@@ -146,7 +147,7 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
   const received = [...properties].filter(([name]) => !writeOnly.has(name));
   const reads = received.flatMap(([name, { schema: inner }]) => {
     const field = `${access}?.[${JSON.stringify(name)}]`;
-    return [field, ...printReads(side, inner, field, depth + 1)];
+    return [isWord(side, inner) ? `readWord(${field})` : field, ...printReads(side, inner, field, depth + 1)];
   });
   const items = parts.find((part) => part.schema.items !== undefined)?.schema.items;
   const values = parts.find((part) => typeof part.schema.additionalProperties === "object")?.schema
@@ -163,6 +164,12 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
     ...printReads(side, content, `decode(${access})`, depth + 1),
     ...(content === undefined ? [] : [`decode(${access})`]),
   ];
+}
+
+/** Returns `true` for a schema of strings, numbers or booleans, which a program uses as such. */
+function isWord(side: Side, schema: Schema): boolean {
+  const { types = [], choices } = openSchema(side.scope, { schema, steps: [] });
+  return choices.length === 0 && types.length > 0 && !types.includes("object") && !types.includes("array");
 }
 
 /** Prints literals of params as a caller may have written them: with all parameters, once for each value. */

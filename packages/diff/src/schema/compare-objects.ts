@@ -128,9 +128,10 @@ function reportRemoved(
     });
     return;
   }
-  const removed = before.properties.get(name)?.schema;
-  const isDeprecated = typeof removed === "object" && removed.deprecated === true;
-  const isPromised = before.required.has(name) && after.types?.includes("object") === true;
+  const removed = before.properties.get(name);
+  const isDeprecated = typeof removed?.schema === "object" && removed.schema.deprecated === true;
+  // An object without a schema may have any field, but none is required, and each is `unknown`.
+  const isUsed = direction === "response" && (before.required.has(name) || (removed && !isAnything(removed)));
   // A further property is rejected only if the object is closed.
   const isRejected = direction === "response" || isClosed(after);
   report({
@@ -139,8 +140,7 @@ function reportRemoved(
     message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} was removed.`,
     hint: direction === "request" ? `Send no \`${name}\`.` : `Stop reading \`${name}\`.`,
     wire: toVerdict(isRejected),
-    // An object without a schema may have any field, but none is required.
-    types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
+    types: toVerdict(after.properties.size > 0 || isClosed(after) || isUsed === true),
     ...steps,
   });
 }

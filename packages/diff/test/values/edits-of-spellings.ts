@@ -65,7 +65,7 @@ export const editsOfSpellings: readonly Edit[] = [
     before: field({ properties: { name: text } }),
     after: field({}),
     expect: [
-      ["property-removed", "breaks", "safe"],
+      ["property-removed", "breaks", "breaks"],
       ["type-changed", "safe", "breaks"],
     ],
     bump: "major",
