@@ -188,9 +188,32 @@ function printCalls(side: Side, { operation, documented }: DescribedOperation): 
   if (operation.body && parts && parts.headers.length > 0)
     fields.push({ name: bodyKeys.partHeaders, values: printValues(side, parts.schema) });
   const callCount = Math.max(0, ...fields.map(({ values }) => values.length));
-  return Array.from({ length: callCount }, (_, index) => {
+  const calls = Array.from({ length: callCount }, (_, index) => {
     const entries = fields.map(({ name, values }) => `${JSON.stringify(name)}: ${values[index % values.length]}`);
     return `{ ${entries.join(", ")} }`;
+  });
+  return [...calls, ...printChosenCalls(side, { operation, documented }, fields)];
+}
+
+/** Prints literals of params that name a media type of the body, if callers can choose it. */
+function printChosenCalls(
+  side: Side,
+  { operation: { body }, documented }: Pick<DescribedOperation, "operation" | "documented">,
+  fields: readonly { name: string; values: readonly string[] }[],
+): readonly string[] {
+  const contents = body ? [body, ...body.others] : [];
+  if (contents.length === 1 && !contents[0]?.mediaType.includes("*")) return [];
+  return contents.flatMap(({ mediaType, kind }) => {
+    const schema = documented.body?.media.find(({ name }) => name === mediaType)?.schema ?? true;
+    const [value] = kind === "schema" ? printValues(side, schema) : kind === "text" ? ['"a"'] : ["new Uint8Array()"];
+    if (kind === "lines" || kind === "records") return [];
+    const others = fields.filter(({ name }) => name !== bodyKeys.name && name !== bodyKeys.partHeaders);
+    const entries = [
+      ...others.map(({ name, values: [first] }) => `${JSON.stringify(name)}: ${first}`),
+      `${JSON.stringify(bodyKeys.name)}: ${value}`,
+      `${JSON.stringify(bodyKeys.contentType)}: ${JSON.stringify(mediaType.replaceAll("*", "x"))}`,
+    ];
+    return [`{ ${entries.join(", ")} }`];
   });
 }
 

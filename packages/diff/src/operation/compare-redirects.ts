@@ -1,5 +1,4 @@
-import { type DocumentedPart, parseMediaType } from "@shortvideo-api/document/source";
-import { hasSeveralMedia, type Operation } from "@shortvideo-api/model/source";
+import type { DocumentedPart } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OperationPair } from "../schema/side.ts";
 
@@ -33,15 +32,4 @@ export function compareRedirects(
       ...(is ? { after: is.steps } : {}),
     });
   }
-}
-
-/** Lists the essences of media types that callers could name as `accept`, and no longer can. A single media type has no `accept`. */
-export function listLostMedia({ before, after }: OperationPair): readonly string[] {
-  const left = new Set(listChoices(after.operation));
-  return listChoices(before.operation).filter((essence) => !left.has(essence));
-}
-
-/** Lists the essences of the media types that callers choose from; none if there is only one. */
-function listChoices(operation: Operation): readonly string[] {
-  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => parseMediaType(name).essence) : [];
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareContent } from "./compare-content.ts";
-import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
+import { compareRedirects } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
+import { listLostAccepts, listLostContentTypes } from "./list-lost-media.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
 import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
@@ -13,10 +14,11 @@ import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 /** Compares the request bodies of an operation. */
 export function compareBody(
   sides: ComparedSides,
-  { before, after }: OperationPair,
+  pair: OperationPair,
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
+  const { before, after } = pair;
   const [was, is] = [before.documented.body, after.documented.body];
   const place = "body";
   if (!was && !is) return;
@@ -50,7 +52,7 @@ export function compareBody(
   compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
   const context = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
-  compareContent(sides, { was, is, chosen }, context);
+  compareContent(sides, { was, is, chosen, lost: listLostContentTypes(pair) }, context);
 }
 
 /** Compares the responses of an operation: statuses, their bodies and headers, and the classes of errors. */
@@ -67,7 +69,7 @@ export function compareResponses(
     pair.before.operation.response,
     pair.after.operation.response,
   ];
-  const lost = listLostMedia(pair);
+  const lost = listLostAccepts(pair);
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);

@@ -102,6 +102,13 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "no longer accepts a media type that callers could choose",
+    before: withBody(asTypes("application/json", "text/json")),
+    after: withBody(asTypes("application/json")),
+    expect: [["media-type-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "accepts a form instead of JSON",
     before: withBody({ "application/json": { schema: pet } }),
     after: withBody({ "application/x-www-form-urlencoded": { schema: pet } }),
@@ -274,7 +281,7 @@ export const editsOfMedia: readonly Edit[] = [
     after: withBody({ "image/png": {} }),
     expect: [
       ["media-type-added", "safe", "safe"],
-      ["media-type-removed", "breaks", "safe"],
+      ["media-type-removed", "breaks", "breaks"],
     ],
     bump: "major",
   },
