@@ -47,6 +47,15 @@ test("writes the parts of a form, and leaves its content type to fetch", async (
   expect(contentType).toBeNull();
 });
 
+test("names a `Blob` in a runtime whose `Blob` has a `name`, as in Bun", async () => {
+  const { body } = write(
+    { file: Object.assign(new Blob(["x"]), { name: undefined }) },
+    { mediaType: "multipart/form-data" },
+  );
+
+  expect(await new Response(body).text()).toContain('; filename="blob"');
+});
+
 test("writes the bytes of streams of Node, and of other iterables", async () => {
   const { body, contentType, duplex } = write(listBytes(), { mediaType: "application/octet-stream" });
 

@@ -175,8 +175,8 @@ interface PartOptions {
 
 function toPart(value: unknown, { name, contentType, write }: PartOptions): Part {
   if (value instanceof Blob) {
-    const type = contentType ?? (value.type || defaultType);
-    return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
+    const { name: fileName = "blob", type }: Partial<File> = value;
+    return { content: value, type: contentType ?? (type || defaultType), fileName };
   }
   if (value instanceof ArrayBuffer || isByteSource(value) || isView(value)) {
     return { content: value, type: contentType ?? defaultType, fileName: name };
