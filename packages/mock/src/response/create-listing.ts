@@ -10,6 +10,7 @@ import { createPositions, type Slice } from "./create-positions.js";
 import type { Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
 import { type PageEnding, toPageAddress, writePageHeaders } from "./page-headers.js";
+import { endsEmpty, planPage } from "./plan-page.js";
 import { type PageValues, writePage, writePageEnd } from "./write-page.js";
 
 /** Options of {@link createListing}. */
@@ -46,8 +47,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const { counts } = paging;
   // The address of the next page depends on that of the request.
   const hasOwnEnd = paging.hasAddresses || pagination.hasMoreType === "text" || Object.keys(headers).length > 0;
-  // The key of the last item always leads on, so without a flag only an empty page is the end.
-  const endsEmpty = nextInItem !== undefined && pagination.hasMore === undefined;
+  const isEndEmpty = endsEmpty(pagination);
   const start = readStart(pagination);
   const chain = readChain(operation, fixtures, start ?? "");
   const [first] = chain.links;
@@ -121,7 +121,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     const link = chain.links[pageIndex];
     if (!link) return undefined;
     const isEnd = pageIndex === chain.links.length - 1;
-    const isLast = isEnd && !endsEmpty;
+    const isLast = isEnd && !isEndEmpty;
     const index = chain.links[pageIndex + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
     const named = readAt(link.body, place);
@@ -131,7 +131,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     const made = keepsPosition ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, requested);
     // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
-    const following = isEnd && endsEmpty ? chain.end : chain.links[pageIndex + 1]?.position;
+    const following = isEnd && isEndEmpty ? chain.end : chain.links[pageIndex + 1]?.position;
     const next = keepsPosition ? following : readNext(requested, 0, [made]);
     const page = {
       index: pageIndex,
@@ -179,29 +179,15 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   function toListPage(requested: RequestedPage, slice: Slice): ListPage {
     const { position, parameters: given, seed, twist } = requested;
     const { total, detour, size } = slice;
-    const number = counts === "pages" ? Number(position ?? start) : undefined;
-    const isRepeat = twist === "repeat" && slice.index > 0;
-    // The key of the last item leads on, so a page that names itself has the items before its position.
-    const index = isRepeat && nextInItem !== undefined ? Math.max(0, slice.index - size) : slice.index;
-    const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
-    const isDetour = twist === "emptyPage" && isSecond && index < total && nextInItem === undefined;
-    const count = isDetour ? 0 : Math.max(0, Math.min(size, total - index));
-    const isLast = !isDetour && !isRepeat && index + count >= total && !(endsEmpty && count > 0);
-    const step = size === 0 ? 0 : Math.ceil(index / size);
-    // An empty page names its own position, unless only the lack of a next one marks the end.
-    const isStuck = isRepeat || (count + Number(isDetour) === 0 && pagination.hasMore !== undefined);
-    const after = { index: index + count, total, detour: detour || isDetour };
-    const own = position ?? start;
-    const writeNext = () => (isStuck && own !== undefined ? toWire(own, requested) : toNext(after, isLast, requested));
+    const plan = planPage(pagination, requested, slice);
+    const { index, count, isLast, pages } = plan;
+    const own = plan.isStuck ? (position ?? start) : undefined;
+    const writeNext = () => (own === undefined ? toNext(plan.after, isLast, requested) : toWire(own, requested));
     const findNext = () => {
       if (isLast) return undefined;
       return nextInItem === undefined ? readNext(requested, count, [writeNext()]) : readKey(index + count - 1, seed);
     };
     const next = findNext();
-    const pages = Math.max(
-      size === 0 ? 0 : Math.ceil(total / size) + Number(twist === "emptyPage"),
-      isLast || number === undefined ? 0 : number - Number(start) + 2,
-    );
     const end = { hasMore: !isLast, next, total, pages };
     const make = () => {
       const values: PageValues = {
@@ -210,7 +196,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
         next: writeNext(),
         total,
         pages,
-        number,
+        number: plan.number,
         size,
       };
       return writePage(pagination, readEnvelope(seed, isLast), values);
@@ -224,7 +210,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
         ...(hasOwnEnd ? [requested.url] : []),
       ].join(" "),
       page: {
-        index: step,
+        index: size === 0 ? 0 : Math.ceil(index / size),
         isLast,
         isEmpty: count === 0,
         link: toLink(requested, size, count, next),
