@@ -14,7 +14,7 @@ import {
 } from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
-import { buildRequest } from "./fixtures/build-request.ts";
+import { buildRequest, type RequestPart } from "./fixtures/build-request.ts";
 import type { BodyContent, Echo, Operation, Param } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import type { SuccessBody, SuccessMedia } from "./api/response.ts";
@@ -145,79 +145,22 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
 }
 
 function buildOperation(
-  { root, scope, samples, exacts, checks, servers }: OperationScope,
+  shared: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
   report: Report,
 ): Operation {
-  const { endpoint, names, params, groups, body, success, failed, deprecated, declared, echoes } = draft;
+  const { samples, exacts, checks, servers } = shared;
+  const { endpoint, names, params, groups, body, deprecated, declared, echoes } = draft;
   const { node, method, path } = endpoint;
   const summary = toLine(node.summary);
   const description = cleanText(node.description);
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
-  // An example request asks for the first page of a list.
-  const starts = declared?.start === undefined ? [] : [declared.start];
-  const requested = [
-    ...params.map(({ param, schema, examples }) => ({
-      name: param.name,
-      required: param.required,
-      schema,
-      examples: param.name === declared?.param ? [...starts, ...examples] : examples,
-      isInPath: param.in === "path",
-      separator: readBareSeparator(param),
-    })),
-    ...(body
-      ? [
-          {
-            name: bodyKeys.name,
-            required: body.body.required,
-            kind: body.body.kind,
-            schema: body.schema,
-            examples: body.examples,
-          },
-        ]
-      : []),
-    ...(body?.partSchema === undefined
-      ? []
-      : [{ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: body.partSchema, examples: [] }]),
-  ];
-  const { response, schema, examples } = success;
-  const isJson = response.kind === "json";
-  // `x-error` on the only success is a problem of its own.
-  const hasSuccess = [...endpoint.responses.keys()].some((status) => status.startsWith("2"));
-  if (response.statuses.length === 0 && !response.isRedirect && !hasSuccess) {
-    report("operation-without-success", [...endpoint.steps, "responses"], `\`${names.id}\` describes no success.`);
-  }
+  const requested = listRequested(draft);
   const { request, withoutValue } = buildRequest(samples, requested, groups, declared?.paramPath);
-  for (const { name, schema: declaredSchema } of withoutValue) {
-    const obstacle = findObstacle(scope, samples, declaredSchema);
-    const place = obstacle === undefined ? name : `${name}.${obstacle}`;
-    const message = `\`${names.id}\` has no valid example request: no value of \`${place}\` was found.`;
-    const field = body && name === bodyKeys.name ? "requestBody" : "parameters";
-    report("operation-without-fixture", [...endpoint.steps, field], message);
-  }
-  const fixtures =
-    schema === undefined || response.kind === "binary"
-      ? []
-      : buildFixtures(samples, {
-          schema,
-          examples,
-          pagination,
-          echoes,
-          request,
-          baseUrl: readAddress(root.servers?.[0]?.url),
-        });
-  if (schema !== undefined && response.kind !== "binary" && fixtures.length === 0) {
-    const obstacle = findObstacle(scope, samples, schema);
-    const what =
-      obstacle === undefined ? "of its successful response" : `of \`${obstacle}\` in its successful response`;
-    const message = `\`${names.id}\` has no fixture: no value ${what} was found.`;
-    report("operation-without-fixture", [...endpoint.steps, "responses"], message);
-  }
-  const media = success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) }));
-  const [usual] = media;
+  for (const part of withoutValue) reportWithoutValue(shared, draft, part, report);
   return {
     id: names.id,
     method: names.method,
@@ -231,8 +174,8 @@ function buildOperation(
     description: toLine(node.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(node.externalDocs?.url),
-    params: params.map(({ param, schema: own, accepted }) => {
-      const exact = param.json || param.form ? exacts.of(own) : undefined;
+    params: params.map(({ param, schema, accepted }) => {
+      const exact = param.json || param.form ? exacts.of(schema) : undefined;
       const rules = param.check === undefined ? checks.of(accepted) : undefined;
       return widenParam({ ...param, exact, rules }, declared);
     }),
@@ -245,24 +188,93 @@ function buildOperation(
       others: body.others.map((other) => ({ ...other.content, ...buildContentChecks({ exacts, checks }, other) })),
     },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
+    ...buildResponses(shared, draft, { pagination, request }, report),
+    pagination,
+    echoes,
+    request,
+    paramsWithoutValue: withoutValue.map(({ name }) => name),
+    provenance: readProvenance(node),
+  };
+}
+
+/** Lists what the example request of an operation consists of: its params, its body, and the headers of parts. */
+function listRequested({ params, body, declared }: Draft): RequestPart[] {
+  // An example request asks for the first page of a list.
+  const starts = declared?.start === undefined ? [] : [declared.start];
+  const parts: RequestPart[] = params.map(({ param, schema, examples }) => ({
+    name: param.name,
+    required: param.required,
+    schema,
+    examples: param.name === declared?.param ? [...starts, ...examples] : examples,
+    isInPath: param.in === "path",
+    separator: readBareSeparator(param),
+  }));
+  if (!body) return parts;
+  const { body: content, schema, examples, partSchema } = body;
+  parts.push({ name: bodyKeys.name, required: content.required, kind: content.kind, schema, examples });
+  if (partSchema !== undefined) {
+    parts.push({ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: partSchema, examples: [] });
+  }
+  return parts;
+}
+
+/** Reports a part of the example request of which no valid value was found. */
+function reportWithoutValue(
+  { scope, samples }: OperationScope,
+  { endpoint, names, body }: Draft,
+  { name, schema }: RequestPart,
+  report: Report,
+): void {
+  const obstacle = findObstacle(scope, samples, schema);
+  const place = obstacle === undefined ? name : `${name}.${obstacle}`;
+  const message = `\`${names.id}\` has no valid example request: no value of \`${place}\` was found.`;
+  const field = body && name === bodyKeys.name ? "requestBody" : "parameters";
+  report("operation-without-fixture", [...endpoint.steps, field], message);
+}
+
+/** Builds the responses of an operation with their fixtures, and reports a success that is missing or has no value. */
+function buildResponses(
+  { root, scope, samples, exacts, checks }: OperationScope,
+  { endpoint, names, success, failed, declared, echoes }: Draft,
+  { pagination, request }: Pick<Operation, "pagination" | "request">,
+  report: Report,
+): Pick<Operation, "failedResponses" | "failures" | "response"> {
+  const { response, schema, examples } = success;
+  const isJson = response.kind === "json";
+  const place = [...endpoint.steps, "responses"];
+  // `x-error` on the only success is a problem of its own.
+  const hasSuccess = [...endpoint.responses.keys()].some((status) => status.startsWith("2"));
+  if (response.statuses.length === 0 && !response.isRedirect && !hasSuccess) {
+    report("operation-without-success", place, `\`${names.id}\` describes no success.`);
+  }
+  const source = schema === undefined ? undefined : { schema, examples, pagination, echoes, request };
+  const isFixed = source !== undefined && response.kind !== "binary";
+  const baseUrl = readAddress(root.servers?.[0]?.url);
+  const fixtures = isFixed ? buildFixtures(samples, { ...source, baseUrl }) : [];
+  if (isFixed && fixtures.length === 0) {
+    const obstacle = findObstacle(scope, samples, source.schema);
+    const what =
+      obstacle === undefined ? "of its successful response" : `of \`${obstacle}\` in its successful response`;
+    report("operation-without-fixture", place, `\`${names.id}\` has no fixture: no value ${what} was found.`);
+  }
+  const media = success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) }));
+  const [usual] = media;
+  return {
     response: {
       ...response,
       bodies: usual?.bodies ?? [],
       exact: usual?.exact,
       check: usual?.check,
       media,
-      ...(isJson && schema !== undefined && response.contents.length === 1
-        ? readBodyEnvelope(scope, schema, declared)
+      ...(isJson && source && response.contents.length === 1
+        ? readBodyEnvelope(scope, source.schema, declared)
         : { envelope: undefined, list: undefined }),
       fixtures,
-      samples:
-        schema === undefined || !isJson
-          ? { response: undefined, item: undefined }
-          : buildResponseSamples(samples, { schema, examples, pagination, echoes, request }),
+      samples: source && isJson ? buildResponseSamples(samples, source) : { response: undefined, item: undefined },
     },
-    failures: failed.map(({ failure, schema: declaredSchema, examples: given }) =>
+    failures: failed.map(({ failure, schema: failedSchema, examples: given }) =>
       Object.assign(failure, {
-        sample: declaredSchema === undefined ? undefined : samples.ofBody(declaredSchema, given),
+        sample: failedSchema === undefined ? undefined : samples.ofBody(failedSchema, given),
       }),
     ),
     failedResponses: buildFailedResponses(samples, {
@@ -271,11 +283,6 @@ function buildOperation(
       taken: fixtures.map(({ name }) => name),
       declared: root["x-in-band-failure"],
     }),
-    pagination,
-    echoes,
-    request,
-    paramsWithoutValue: withoutValue.map(({ name }) => name),
-    provenance: readProvenance(node),
   };
 }
 
