@@ -50,6 +50,34 @@ test("serializes requests of a file, with lists and objects as the document decl
   expect(exact && printTarget(exact)).toBe("/books?years=7301234567890123457");
 });
 
+test("adds the required parameters of a line that can have only one value, as clients do", () => {
+  const single = readServedOperations({
+    ...document,
+    paths: {
+      "/queues": {
+        get: {
+          operationId: "queues.list",
+          parameters: [
+            { name: "version", in: "query", required: true, schema: { type: "string", enum: ["2"] } },
+            { name: "kind", in: "header", required: true, schema: { type: "integer", const: 7 } },
+            { name: "mode", in: "query", schema: { type: "string", enum: ["fast"] } },
+          ],
+          responses: {},
+        },
+      },
+    },
+  });
+
+  const [without, given] = readRequestLines(
+    '{"operation":"queues.list"}\n{"operation":"queues.list","params":{"version":"2"}}',
+    single,
+  );
+
+  expect([without, given].map((each) => each && printTarget(each))).toEqual(["/queues?version=2", "/queues?version=2"]);
+  expect(without?.given.header).toEqual({ kind: ["7"] });
+  expect(() => readRequestLines('{"operation":"queues.list","params":{"version":"3"}}', single)).toThrow(RequestsError);
+});
+
 function read(line: string) {
   return () => readRequestLines(`\n${line}`, operations);
 }

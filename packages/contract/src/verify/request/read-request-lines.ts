@@ -15,8 +15,9 @@ export class RequestsError extends Error {
 }
 
 /**
- * Reads requests, one JSON object per line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. Skips empty lines. Throws
- * {@link RequestsError} for the first line that is malformed or breaks the contract.
+ * Reads requests, one JSON object per line: `{ "operation": "posts.get", "params": { "videoId": "…" } }`. A line may leave out the
+ * parameters that clients fill in: required ones with only one value. Skips empty lines. Throws {@link RequestsError} for the first line
+ * that is malformed or breaks the contract.
  */
 export function readRequestLines(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -55,7 +56,11 @@ function readRequest(
     }
     throw new RequestsError(`Line ${line}: ${operation.id} has no parameter \`${name}\`.`);
   });
-  const serviceRequest = createRequest(operation, given);
+  const names = new Set(given.map(({ parameter }) => parameter.name));
+  const constants = operation.parameters
+    .filter(({ name, required, list, choices }) => required && !list && choices.length === 1 && !names.has(name))
+    .map((parameter): SentParameter => ({ parameter, texts: parameter.choices }));
+  const serviceRequest = createRequest(operation, [...given, ...constants]);
   const [violation] = findParameterViolations(operation, serviceRequest.given);
   if (violation) throw new RequestsError(`Line ${line}: ${violation.message}`);
   return serviceRequest;
