@@ -14,6 +14,7 @@ import {
   isNamedCursor,
   isOffset,
   isPageNumber,
+  isReturnedCursor,
   namesNext,
   saysCounted,
   saysCursor,
@@ -90,7 +91,8 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   if (rival) return doubt(`both ${quote([counted])} and ${quote([rival])} may select a page`);
   // A service may return cursors only if asked for them. Then counting is the course that misses nothing.
   const matches = (counted ? [counted] : cursors).flatMap((param) => {
-    const next = fields.find((field) => namesNext(field, param));
+    const next =
+      fields.find((field) => namesNext(field, param)) ?? fields.find((field) => isReturnedCursor(field, param));
     return next ? [{ param, next }] : [];
   });
   const [match, otherMatch] = matches;

@@ -150,7 +150,16 @@ export function namesNext(field: Trait, param: Trait): boolean {
   if (field.words === `next ${param.words}`) return true;
   if (isPageNumber(param) || isOffset(param)) return false;
   const core = getCore(param.words);
-  return (core !== "" && getCore(field.words) === core) || mentions(param.text, name);
+  if ((core !== "" && getCore(field.words) === core) || mentions(param.text, name)) return true;
+  return isNamedCursor(param) && mentions(field.text.toLowerCase(), param.name.toLowerCase());
+}
+
+/** Returns whether a field is the cursor that a parameter takes from the page before: both have one name, and the description says so. */
+export function isReturnedCursor(field: Trait, param: Trait): boolean {
+  if (!isNamedCursor(param) || field.words !== param.words || field.type !== "string") return false;
+  return /\bnext (?:page|set|batch)|\b(?:previous|prior|last|earlier) (?:\w+ )?(?:response|request|call|page|result)|\breturned\b/i.test(
+    param.text,
+  );
 }
 
 /** Returns the words that name a cursor, without those that say which one: `"token"` for `"next page token"`. */

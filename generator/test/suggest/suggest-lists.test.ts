@@ -71,6 +71,8 @@ test("suggests how each list goes on that a document describes", async () => {
       total: "count",
     },
     "pipelines.list": { ...link, param: "cursor", items: "results", key: "id", next: "next", total: "count" },
+    "parcels.list": { ...cursor, param: "continuationToken", items: "parcels", next: "continuationToken" },
+    "photos.list": { ...cursor, param: "cursor", items: "photos", next: "next" },
     "articles.list": {
       ...page,
       param: "page[number]",
@@ -175,6 +177,7 @@ test("suggests nothing where names alone would be the reason, and says what is m
     "refs.list": "it returns a header `Link`, and no query parameter selects a page",
     "deliveries.list":
       "no declared field or header has the next value of `cursor`; its description names the header `Link`, which is not declared",
+    "echoes.list": "no declared field or header has the next value of `cursor`",
     "books.get": "nothing else says that `page` counts pages of this list",
     "zero.list": "`page` may start at 0, and has no `default` that says so",
     "scim.list": "`startIndex` may start at 1, and has no `default` that says so",
