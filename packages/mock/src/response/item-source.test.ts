@@ -22,6 +22,7 @@ test.each([
   ["another id in a list within it", { pets: [{ id: 1 }] }, { pets: [{ id: 1_001 }] }],
   ["another number if it has nothing else", { kind: "pet", count: 2 }, { kind: "pet", count: 1_002 }],
   ["another text if no other id is allowed", { id: "pet", name: "a" }, { id: "pet", name: "a-1" }],
+  ["another number in a text if nothing else may differ", { kind: "pet", arn: "a04" }, { kind: "pet", arn: "a1004" }],
   ["another value if it is a text", "a", "a1000"],
   ["another value if it is a number", 2, 1_002],
 ])("gives a copy of an item %s", (_, item, copy) => {

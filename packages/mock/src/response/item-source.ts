@@ -106,6 +106,8 @@ function* listCopies(value: unknown, distance: Distance, keys: Keys): Generator 
       for (const copy of copies) yield copyWith([[name, copy]]);
     }
   }
+  // A pattern may admit no hyphen.
+  for (const [name, inner] of entries) if (isText(inner)) yield copyWith([[name, addToId(inner, round)]]);
 }
 
 /** The least length of a value that is probably a copy of an id, and not equal to it by chance. */
