@@ -51,7 +51,9 @@ function compareUsable(
   if (envelope) return { visits: [], differences: [envelope], parts: [] };
   const { visits, differences, parts } = visitBody(document, validators, path, body);
   // Also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
-  const [error] = differences.length === 0 ? validators.compile({ $ref: printReference(path) })(body.value) : [];
+  const errors = differences.length === 0 ? validators.compile({ $ref: printReference(path) })(body.value) : [];
+  // Errors within a `oneOf` are those of other alternatives: the value fits several.
+  const error = errors.findLast(({ keyword }) => keyword === "oneOf") ?? errors[0];
   // The names of properties may have a pattern, too.
   const [undecided] = parts.length === 0 ? validators.takeUndecided() : [];
   const unexplained: ResponseDifference[] = error
