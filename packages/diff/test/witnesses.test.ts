@@ -47,3 +47,32 @@ test("shows no value of a change that breaks nobody on the wire", async () => {
 
   expect(compareDocuments({ before: after, after: before }).map(({ witness }) => witness)).toEqual([undefined]);
 });
+
+test.each([
+  [
+    "several limits",
+    param(text),
+    param({ ...text, minLength: 1, maxLength: 2, pattern: "^a" }),
+    { minLength: '""', maxLength: '"aaa"', pattern: '""' },
+  ],
+  ["a type and a limit", param({ type: "number" }), param({ ...whole, maximum: 2 }), { type: "0.5", maximum: "3" }],
+  ["null and a limit", body(true), body({ ...text, minLength: 1 }), { type: "0" }],
+  [
+    "a limit that no value shows",
+    param({ ...whole, minimum: 5 }),
+    param({ ...whole, minimum: 7, maximum: 1e9 }),
+    { minimum: "5", maximum: "1000000001" },
+  ],
+  [
+    "a new required property of an object that could be another value",
+    body({ properties: { a: text } }),
+    body(object({ a: text, b: text }, ["b"])),
+    { type: "0", b: "{}" },
+  ],
+])("shows a value for each of several changes: %s", async (_, before, after, expected) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+  const breaks = changes.filter(({ wire }) => wire === "breaks");
+
+  const shown = breaks.map(({ after: place, witness }) => [place?.pointer?.split("/").at(-1), witness]);
+  expect(Object.fromEntries(shown)).toEqual(expected);
+});

@@ -166,11 +166,12 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     writtenAfter: Located,
     { isNullReported = false, isAlternative = false, ...given }: SchemaContext,
   ): void {
-    const find = (): string | undefined =>
-      findWitness({ before: written, after: writtenAfter }, scopes, given.direction);
-    // A change of a part has its own.
-    const report: SchemaContext["report"] = (change) =>
+    const report: SchemaContext["report"] = (change) => {
+      const find = (): string | undefined =>
+        findWitness(change, { before: written, after: writtenAfter }, scopes, given.direction);
+      // A change of a part has its own.
       given.report({ ...change, ...(unwitnessed.has(change.code) ? {} : { findWitness: change.findWitness ?? find }) });
+    };
     const context = { ...given, report };
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);

@@ -1,4 +1,4 @@
-import type { Pair } from "../change/raw-change.ts";
+import type { Pair, RawChange } from "../change/raw-change.ts";
 import { countLimits, type Direction, numberKeywords, printJson } from "@shortvideo-api/document/source";
 import {
   admitsValue,
@@ -8,6 +8,7 @@ import {
   isList,
   type Json,
   readSampleValue,
+  type Schema,
   type SchemaScope,
   type Samples,
 } from "@shortvideo-api/document/sample/source";
@@ -24,10 +25,15 @@ const longest = 200;
 interface WrittenPair extends Pair<Located> {}
 
 /**
- * Finds a value that breaks callers: one that may be sent and is now rejected, or one that is returned and was not promised. Returns it as
- * JSON; `undefined` if none of the candidates is one.
+ * Finds a value that breaks callers by a change. A caller may have sent it, and it is now rejected; or it is returned, and was not promised.
+ * Returns it as JSON; `undefined` if none of the candidates is one.
  */
-export function findWitness({ before, after }: WrittenPair, scopes: Scopes, direction: Direction): string | undefined {
+export function findWitness(
+  change: RawChange,
+  { before, after }: WrittenPair,
+  scopes: Scopes,
+  direction: Direction,
+): string | undefined {
   const [from, to] = [toSide(before, scopes.before), toSide(after, scopes.after)];
   const [given, taken] = direction === "request" ? [from, to] : [to, from];
   const valid = [...new Map(listCandidates(given, taken, direction).map((value) => [printJson(value), value]))]
@@ -38,8 +44,24 @@ export function findWitness({ before, after }: WrittenPair, scopes: Scopes, dire
   const hasCommon =
     rejected.length < valid.length ||
     listSamples(taken, direction).some((value) => admits(given, value) && admits(taken, value));
-  const shown = rejected.filter(([, value]) => hasCommon || !isComposed(value));
+  const shown = rejected.filter(([, value]) => (hasCommon || !isComposed(value)) && showsChange(change, taken, value));
   return shown.map(([printed]) => printed).sort((one, other) => one.length - other.length)[0];
+}
+
+/** Returns `false` if another change at the same place is known to be the reason why a value is rejected. */
+function showsChange({ code, subject, before = [], after = before }: RawChange, taken: Side, value: Json): boolean {
+  if (code === "null-added" || code === "null-removed") return value === null;
+  const [holder, last] = after.slice(-2);
+  if (/^property-(?:added-required|became-)/.test(code)) return isFields(value) && !Object.hasOwn(value, String(last));
+  const isOfKeyword =
+    code.startsWith("limit-") || code === "pattern-changed" || (last === "type" && holder !== "properties");
+  const limits = isOfKeyword ? taken.open.parts.flatMap(({ schema }) => pick(schema, String(subject ?? last))) : [];
+  return limits.length === 0 || !limits.every((limit) => admitsValue(taken.scope, limit, value));
+}
+
+/** Returns a schema of one keyword of another schema; none without the keyword. */
+function pick(schema: object, keyword: string): readonly Schema[] {
+  return Object.entries(schema).flatMap((entry) => (entry[0] === keyword ? [Object.fromEntries([entry])] : []));
 }
 
 function isComposed(value: Json): boolean {
