@@ -12,7 +12,7 @@ export function compareCredentials({ before, after }: Sides, report: ReportChang
   report({
     code: "credentials-changed",
     place: "components.securitySchemes",
-    message: `The client takes ${printOptions(is)}; it took ${printOptions(was)}.`,
+    message: `The client takes ${printOptions(is, was)}; it took ${printOptions(was, is)}.`,
     ...(removed.length > 0 ? { hint: "Pass the credentials in the new options." } : {}),
     wire: "safe",
     types: toVerdict(removed.length > 0),
@@ -37,6 +37,16 @@ function accepts(type: OptionType | undefined, given: OptionType): boolean {
   return type === given || (type === "token" && given === "text");
 }
 
-function printOptions(options: ReadonlyMap<string, OptionType>): string {
-  return [...options.keys()].map((name) => `\`${name}\``).join(", ") || "no credentials";
+/** Prints the names of options, with the values of those that take others in the other document. */
+function printOptions(options: ReadonlyMap<string, OptionType>, others: ReadonlyMap<string, OptionType>): string {
+  const printed = [...options].map(([name, type]) => {
+    const isOther = others.has(name) && others.get(name) !== type;
+    return `\`${name}\`${isOther ? ` as ${printValues(type)}` : ""}`;
+  });
+  return printed.join(", ") || "no credentials";
+}
+
+function printValues(type: OptionType): string {
+  if (type === "text") return "a string";
+  return type === "token" ? "a string or a function" : "an object or a function";
 }

@@ -82,7 +82,7 @@ export function compareResponses(
     if (before.has(status) || newRedirects.includes(Number(status))) continue;
     if (!isSuccess(status)) reportFailure(status, is, report);
     else if (moved?.to === status || !known.some(isSuccess)) {
-      const message = `${status} is returned.`;
+      const message = `${nameSuccess(status)} is returned.`;
       // A caller that knew only redirects gets something else.
       const breaks = toVerdict(isRedirect);
       report({ code: "success-added", place: status, message, wire: breaks, types: breaks, after: is.steps });
@@ -135,7 +135,8 @@ function reportRemoved(
 ): void {
   if (isSuccess(status)) {
     const others = left.filter(isSuccess);
-    const message = `${status} is no longer returned${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
+    const replaced = others.length === 0 ? "" : `, but ${others.map(nameSuccess).join(", ")}`;
+    const message = `${nameSuccess(status)} is no longer returned${replaced}.`;
     // A caller that handled two success statuses is ready for either; a caller that handled one gets a new one.
     const isReplaced = others.every((other) => !isKnown(other, known));
     const hasLost = was.media.some(({ essence }) => lost.includes(essence));
@@ -167,7 +168,7 @@ function reportFurther(
   report({
     code: "success-added",
     place: status,
-    message: `${status} may be returned, too.`,
+    message: `${nameSuccess(status)} may be returned, too.`,
     wire: toVerdict(!isKnown(status, [...before.keys()])),
     // The result of a call has the types of all success statuses.
     types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(readSchema(other), readSchema(is)))),
@@ -184,6 +185,11 @@ function reportFailure(status: string, is: DocumentedResponse, report: ReportCha
     ...safe,
     after: is.steps,
   });
+}
+
+/** Names a status of a success; one of any status is a `2XX`, or a `default` that is not a failure. */
+function nameSuccess(status: string): string {
+  return status === "2XX" ? "a success of any status" : status;
 }
 
 function nameFailure(status: string): string {

@@ -56,7 +56,7 @@ function reportMap(
   report({
     code: isOpened ? "map-opened" : "map-closed",
     place,
-    message: printMessage(place, { isOpened, isNarrower, isOpen: is.isOpen }),
+    message: printMessage(place, { isOpened, isNarrower, isOpen: is.isOpen, wasDeclared: was.isDeclared }),
     wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
     ...locateKeyword({ before, after }, "additionalProperties"),
@@ -65,11 +65,18 @@ function reportMap(
 
 function printMessage(
   place: string,
-  { isOpened, isNarrower, isOpen }: Readonly<Record<"isOpened" | "isNarrower" | "isOpen", boolean>>,
+  {
+    isOpened,
+    isNarrower,
+    isOpen,
+    wasDeclared,
+  }: Readonly<Record<"isOpened" | "isNarrower" | "isOpen" | "wasDeclared", boolean>>,
 ): string {
   if (isOpened) return `${nameValue(place)} may have further properties.`;
   if (!isOpen) return `${nameValue(place)} has no further properties.`;
-  return `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : "no longer have a schema"}.`;
+  // The type of an object without a schema has any property.
+  const lost = wasDeclared ? "a schema" : "a type";
+  return `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : `no longer have ${lost}`}.`;
 }
 
 function hasValues({ isDeclared, values }: MapSide): boolean {

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/compare-documents.ts";
+import { json, type Json, object, operation, response, responses } from "./edit.ts";
+import { readDocument } from "./read-document.ts";
+
+/** Returns a document whose only credential has this scheme. */
+function secured(scheme: Json): Json {
+  return operation({}, { securitySchemes: { key: scheme } }, { security: [{ key: [] }] });
+}
+
+const key = { type: "apiKey", in: "header", name: "x-key" };
+const bearer = { type: "http", scheme: "bearer" };
+const pet = json(object({ name: { type: "string" } }));
+
+test.each([
+  [
+    "an option of credentials with other values",
+    secured(bearer),
+    secured(key),
+    "The client takes `apiKey` as a string; it took `apiKey` as a string or a function.",
+  ],
+  [
+    "a named status in place of the default response",
+    responses({ default: pet }),
+    responses({ "201": pet }),
+    "A success of any status is no longer returned, but 201.",
+  ],
+  [
+    "the default response in place of a named status",
+    responses({ "201": pet }),
+    responses({ default: pet }),
+    "A success of any status is returned.",
+  ],
+  [
+    "the properties of an object that could have any",
+    response({ type: "object" }),
+    response(object({ name: { type: "string" } })),
+    "Further properties of the response no longer have a type.",
+  ],
+  [
+    "the properties of a map",
+    response({ type: "object", additionalProperties: { type: "string" } }),
+    response(object({ name: { type: "string" } })),
+    "Further properties of the response no longer have a schema.",
+  ],
+] as const)("says what has changed: %s", async (_, before, after, message) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  expect(changes.map((change) => change.message)).toContain(message);
+});
