@@ -133,6 +133,8 @@ function readOwn({ documented }: DescribedWebhook): object {
 function readParts(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
   if (Array.isArray(node)) return node.map((item) => readParts(root, item, open));
   if (!isNode(node) || open.includes(node)) return node;
+  // Changes of shared examples have an entry of their own.
+  if (isReference(node) && node.$ref.startsWith("#/components/examples/")) return node;
   if (isReference(node)) return readParts(root, findTarget(root, node.$ref), [...open, node]);
   const parts = Object.entries(node).filter(([key]) => key !== "schema" && key !== "itemSchema");
   return Object.fromEntries(parts.map(([key, value]) => [key, readParts(root, value, [...open, node])]));

@@ -6,6 +6,13 @@ const key = { in: "header", name: "x-key", type: "apiKey" };
 const other = { name: "x-other", in: "header", schema: { type: "string" } };
 const header = (fields: Json): Json => ({ name: "x-attempt", in: "header", ...fields });
 
+/** Returns a document whose webhook `born` refers to this example. */
+const withExample = (value: string): Json => {
+  const media = { schema: { type: "string" }, examples: { pet: { $ref: "#/components/examples/Pet" } } };
+  const requestBody = { required: true, content: { "application/json": media } };
+  return webhook({ requestBody }, { examples: { Pet: { value } } });
+};
+
 /** Edits of webhooks, as their receivers see them. */
 export const editsOfWebhooks: readonly Edit[] = [
   {
@@ -36,6 +43,13 @@ export const editsOfWebhooks: readonly Edit[] = [
     after: webhook({ deprecated: true }),
     expect: [["operation-deprecated", "safe", "safe"]],
     bump: "minor",
+  },
+  {
+    what: "changes an example that a webhook refers to",
+    before: withExample("Rex"),
+    after: withExample("Tom"),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
   },
   {
     what: "describes a webhook in other words",
