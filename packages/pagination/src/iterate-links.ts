@@ -73,7 +73,7 @@ interface NextAddress {
 function readAddress(address: unknown, url: string | undefined, param: string): NextAddress {
   if (typeof address !== "string" || address === "") return {};
   const base = new URL(url || anyBase, anyBase);
-  if (!URL.canParse(address, base)) return { obstacle: "the address of the next page is malformed" };
+  if (!URL.canParse(address, base.href)) return { obstacle: "the address of the next page is malformed" };
   const { origin, searchParams } = new URL(address, base);
   if (url && origin !== base.origin)
     return { obstacle: `the next page is on \`${origin}\`, and pages of this list are on \`${base.origin}\`` };

@@ -42,7 +42,7 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
   };
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, "cancel" | "read">;
 
 const decoder = new TextDecoder();
 

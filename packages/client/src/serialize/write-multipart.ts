@@ -66,9 +66,9 @@ function isKnown(piece: Piece): piece is BlobPiece {
   return !isByteSource(piece);
 }
 
-/** The part of a reader that streams and iterables share. */
+/** The part of a reader that streams and iterables share, in the types of all runtimes. */
 interface Reader {
-  readonly read: () => Promise<IteratorResult<unknown>>;
+  readonly read: () => Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
   readonly cancel: (reason: unknown) => unknown;
 }
 

@@ -70,4 +70,4 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /** Keeps a byte order mark, which has a meaning only at the beginning of a stream. */
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const decoder = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });

@@ -33,7 +33,7 @@ export async function readRequest(given: Request | RequestParts): Promise<RawReq
     bytes,
     get text() {
       // A byte order mark is a part of the signed bytes.
-      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+      return new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(bytes);
     },
   };
 }
@@ -47,7 +47,7 @@ async function readBytes(given: Request | RequestParts, body: unknown): Promise<
     }
     return new Uint8Array(await given.arrayBuffer());
   }
-  if (typeof body === "string") return new TextEncoder().encode(body);
+  if (typeof body === "string") return new Uint8Array(new TextEncoder().encode(body));
   if (body instanceof Uint8Array) return new Uint8Array(body);
   throw new TypeError(
     `\`body\` must be the text or the bytes that arrived, got ${describeValue(body, String)}. Does a framework parse it first?`,

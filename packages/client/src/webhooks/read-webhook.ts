@@ -77,7 +77,7 @@ function readBody(
 ): { readonly body: unknown; readonly violations: readonly WebhookViolation[] } | Omit<WebhookMisfit, "webhook"> {
   if (as === "bytes") return { body: bytes, violations: [] };
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
     const body: unknown = as === "text" ? text : parseExact(text, exact);
     const checked = schema && (as === "text" ? text : restoreNumbers(JSON.parse(text), body));
     return { body, violations: schema ? findViolations(schema, checked) : [] };
