@@ -1,17 +1,21 @@
 import {
   type DocumentedResponse,
   findResponse,
+  isRecord,
   isRedirect,
   type OpenApi,
   parseJson,
   readBodyKind,
+  readPointer,
   type Schema,
+  type SchemaView,
   type Step,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
-import { UnusableSchemaError } from "../operation/compile/schema-error.js";
+import { type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
 import { ownTargets } from "../exchange/mock-response.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
@@ -184,17 +188,55 @@ function describeImpossible(choice: ResponseChoice, misfit: string, source: Body
 }
 
 /** Describes why no body matches. A schema that refers directly to itself cannot validate a body. */
-function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
-  const nothing = "no value fits";
-  const attempt = body ?? sampler.draft(schema);
-  if (attempt === undefined) return nothing;
+function describeMisfit(makers: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   try {
-    const [error] = compile(schema)(parseJson(stringifyExact(attempt, readExact(document, schema))));
-    return error ? describeLocatedError(error) : nothing;
+    const error = findMisfit(makers, document, viewSchema(document, schema), body);
+    if (error) return describeLocatedError(error);
   } catch (error) {
-    if (error instanceof UnusableSchemaError) return nothing;
-    throw error;
+    if (!(error instanceof UnusableSchemaError)) throw error;
   }
+  return "no value fits";
+}
+
+/** The most parts within each other that are searched: a schema may contain itself. */
+const maxDepth = 16;
+/** The most errors of a draft that are searched. */
+const maxErrors = 8;
+
+/**
+ * Finds an error of a body, or of a draft without one. A draft has any text for a part without a value: the reason is within that part. An
+ * error of a part that may have a value is no reason.
+ */
+function findMisfit(
+  makers: Makers,
+  document: OpenApi,
+  view: SchemaView,
+  body: unknown,
+  depth = 0,
+): SchemaError | undefined {
+  const { schema } = view;
+  const attempt = body ?? makers.sampler.draft(schema);
+  if (attempt === undefined) return undefined;
+  const value = parseJson(stringifyExact(attempt, readExact(document, schema)));
+  const errors = makers.compile(schema)(value);
+  if (body !== undefined || depth > maxDepth) return errors[0];
+  for (const error of errors.slice(0, maxErrors)) {
+    if (error.instancePath === "") return error;
+    const inner = findMisfit(makers, document, viewPart(view, value, error.instancePath), undefined, depth + 1);
+    if (inner) return { ...inner, instancePath: error.instancePath + inner.instancePath };
+  }
+  return errors[0];
+}
+
+/** Returns what a schema says of the part of a value at a JSON pointer. */
+function viewPart(view: SchemaView, value: unknown, pointer: string): SchemaView {
+  let node = value;
+  let part = view;
+  for (const step of readPointer(pointer)) {
+    part = Array.isArray(node) ? part.item(Number(step)) : part.property(step);
+    node = isRecord(node) ? node[step] : undefined;
+  }
+  return part;
 }
 
 /** Returns the seed of a choice. A dynamic response never has seed 0, which is that of the usual response. */

@@ -97,6 +97,26 @@ test("reports an invalid response, at the start with `strict`, otherwise when it
   expect(mock.warnings).toEqual(warnings);
 });
 
+const nested = { type: "object", required: ["kind"], properties: { kind: { type: "integer", enum: ["a"] } } };
+
+test.each<[schema: object, reason: string]>([
+  [
+    {
+      additionalProperties: false,
+      allOf: [{ type: "object", required: ["a"], properties: { a: { type: "string" } } }],
+    },
+    "the body must have no further properties",
+  ],
+  [{ type: "object", required: ["box"], properties: { box: nested } }, "/box/kind must be an integer"],
+])("names the part that makes a response of %j impossible", async (schema, reason) => {
+  const mock = await startMock({ spec: await writeSpec(schema) });
+  onTestFinished(() => mock.stop());
+
+  expect(await (await fetch(`${mock.url}/parcel`)).json()).toEqual({
+    message: expect.stringContaining(`fits its schema: ${reason}. Correct the schema, or add an example.`),
+  });
+});
+
 test("an operation without a success returns its first redirect", async () => {
   const mock = await startMock({ spec: await writeSpec({ type: "object" }, 300) });
   const { status } = await fetch(`${mock.url}/parcel`);
