@@ -284,6 +284,7 @@ function param(name: string, place: Param["in"]): Param {
     doc: `The ${name}.`,
     ...usual,
     allowReserved: false,
+    admitsNull: false,
     takesEmptyText: false,
     json: false,
     form: false,

@@ -46,12 +46,13 @@ test("callers may give the value, and no other one", async () => {
 });
 
 test("the types of the client require no such parameter, and admit only its value", async () => {
-  const [right, wrong, incomplete] = await compileAll(
+  const [right, wrong, incomplete, unsendable] = await compileAll(
     [
       `queues.list(); api.queues.list({ prefix: "a", Version: undefined }); api.queues.list({ Version: "2012-11-05", Action: "ListQueues" });
 api.queues.get({ id: "7", tags: ["a"], nothing: "a" }); api.queues.get({ id: "7", tags: ["a"], nothing: "a", version: 2, query_version: true, session: "none" })`,
       `queues.list({ Version: "2013" })`,
       `queues.get({ id: "7", nothing: "a" })`,
+      `queues.get({ id: "7", tags: ["a"], nothing: null })`,
     ].map(
       (calls) => `import { createClient } from "./index.js";
 const api = createClient({ baseUrl: "http://a.example" });
@@ -63,4 +64,6 @@ void api.${calls};
   expect(right).toBe("");
   expect(wrong).toContain("TS2322");
   expect(incomplete).toContain("'tags'");
+  // No request can carry null, so the client rejects it.
+  expect(unsendable).toContain("Type 'null' is not assignable");
 });

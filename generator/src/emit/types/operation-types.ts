@@ -127,9 +127,9 @@ function printLocation(
   ];
 }
 
-/** Returns whether callers give a parameter under its name on the wire, with its need. */
-function isAsOnWire({ constant, name, wireName }: Param): boolean {
-  return name === wireName && constant === undefined;
+/** Returns whether callers give a parameter under its name on the wire, with its need and its values. */
+function isAsOnWire({ admitsNull, constant, name, required, wireName }: Param): boolean {
+  return name === wireName && constant === undefined && !(required && admitsNull);
 }
 
 function printLocationType({ id, params }: Operation, location: Location): string {
@@ -143,10 +143,11 @@ function printPick(type: string, params: readonly Param[]): string {
   return `Pick<${type}, ${params.map((param) => printString(param.wireName)).join(" | ")}>`;
 }
 
-/** Prints a parameter that has another name or another need than on the wire. */
-function printOwn(type: string, { constant, name, wireName, required }: Param): string {
+/** Prints a parameter that has another name, another need or other values than on the wire. */
+function printOwn(type: string, { admitsNull, constant, name, wireName, required }: Param): string {
   const field = `${type}[${printString(wireName)}]${constant === undefined ? "" : " | undefined"}`;
-  return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: ${field};`;
+  if (!required) return `${printTypeKey(name)}?: ${field};`;
+  return `${printTypeKey(name)}: ${admitsNull ? `NonNullable<${field}>` : field};`;
 }
 
 /** Prints a union with a branch for each param of the group. Each branch rejects the other params. */

@@ -97,6 +97,8 @@ export interface Param {
   rules: RulesPart | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
+  /** Whether its schema names null beside other types. A request cannot carry null, so callers may not give it for a required parameter. */
+  admitsNull: boolean;
   /** Whether callers may pass an empty text, which its type would not admit, to send the parameter without a value. */
   takesEmptyText: boolean;
   /** A second type that callers may pass: the type in which pages return the next cursor. */

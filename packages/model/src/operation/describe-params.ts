@@ -70,6 +70,7 @@ function describeParam(
       form: contentForm === "form",
       check: buildParamCheck(scope, accepted),
       expected: describeSent(viewInScope(scope, accepted)),
+      admitsNull: admitsNull(parameter.view),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),
       alsoTakes: undefined,
       provenance: readProvenance(node) ?? readProvenance(typeof schema === "object" ? schema : {}),
@@ -79,8 +80,12 @@ function describeParam(
 
 /** Describes the values of a parameter. A client sends no parameter that is null. */
 function describeSent(view: SchemaView): string {
-  const isOnlyNull = view.types.join() === "null";
-  return areAllTypes(view.types) || isOnlyNull ? describeView(view) : describeView(view, (type) => type !== "null");
+  return admitsNull(view) ? describeView(view, (type) => type !== "null") : describeView(view);
+}
+
+/** Returns whether a schema names null beside other types. */
+function admitsNull({ types }: SchemaView): boolean {
+  return types.includes("null") && types.length > 1 && !areAllTypes(types);
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */

@@ -10,8 +10,9 @@ export interface OperationParams {
   };
   "queues.get": Pick<operations["queues.get"]["parameters"]["path"], "id"> & {
     version?: operations["queues.get"]["parameters"]["path"]["version"] | undefined;
-  } & Pick<operations["queues.get"]["parameters"]["query"], "view" | "tags" | "nothing"> & {
+  } & Pick<operations["queues.get"]["parameters"]["query"], "view" | "tags"> & {
       query_version?: operations["queues.get"]["parameters"]["query"]["version"] | undefined;
+      nothing: NonNullable<operations["queues.get"]["parameters"]["query"]["nothing"]>;
     } & { "Api-Version"?: operations["queues.get"]["parameters"]["header"]["Api-Version"] | undefined } & {
       session?: operations["queues.get"]["parameters"]["cookie"]["session"] | undefined;
     };
