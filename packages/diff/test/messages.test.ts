@@ -20,6 +20,12 @@ test.each([
     "The client takes `apiKey` as a string; it took `apiKey` as a string or a function.",
   ],
   [
+    "credentials where none were needed",
+    operation({}),
+    secured(bearer),
+    "Callers send `bearer` credentials; they sent no credentials.",
+  ],
+  [
     "a named status in place of the default response",
     responses({ default: pet }),
     responses({ "201": pet }),

@@ -24,8 +24,8 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
   report({
     code: "security-changed",
     place: "security",
-    message: `Authentication is ${print(is)}; it was ${print(was)}.`,
-    ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
+    message: `Callers send ${print(is)}; they sent ${print(was)}.`,
+    ...(breaks ? { hint: "Upgrade to the new release: the previous one does not send these credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
     before: pair.before.documented.security.steps,
@@ -113,7 +113,7 @@ function createPrinter(before: Side, after: Side): (alternatives: readonly Crede
   }
   const print = (credentials: Credentials): string =>
     [...credentials].map(([scheme, scopes]) => (words.get(scheme) ?? scheme) + printScopes(scopes)).join(" and ");
-  return (alternatives) => alternatives.map((each) => print(each) || "nothing").join(", or ");
+  return (alternatives) => alternatives.map((each) => print(each) || "no credentials").join(", or ");
 }
 
 function printScopes(scopes: readonly string[]): string {
