@@ -64,6 +64,12 @@ test.each([
     { minimum: "5", maximum: "1000000001" },
   ],
   [
+    "an object that could be another value, and have other properties",
+    body({ properties: { a: text }, additionalProperties: text }),
+    body(object({ a: text }, [], { additionalProperties: false })),
+    { type: "0", additionalProperties: undefined },
+  ],
+  [
     "a new required property of an object that could be another value",
     body({ properties: { a: text } }),
     body(object({ a: text, b: text }, ["b"])),

@@ -53,6 +53,7 @@ function showsChange({ code, subject, before = [], after = before }: RawChange, 
   if (code === "null-added" || code === "null-removed") return value === null;
   const [holder, last] = after.slice(-2);
   if (/^property-(?:added-required|became-)/.test(code)) return isFields(value) && !Object.hasOwn(value, String(last));
+  if (/^(?:property|map)-/.test(code)) return isFields(value);
   const isOfKeyword =
     code.startsWith("limit-") || code === "pattern-changed" || (last === "type" && holder !== "properties");
   const limits = isOfKeyword ? taken.open.parts.flatMap(({ schema }) => pick(schema, String(subject ?? last))) : [];
