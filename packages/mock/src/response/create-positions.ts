@@ -114,12 +114,13 @@ export function createPositions({
     if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
     // `Number` may return `Infinity` or an inexact number for a long position.
     const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
-    const pages = counted - Number(start);
-    if (counts === "items") return { index: counted, total, detour: false, size: pageSize };
-    if (pages < 0) return "unknown";
-    const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
+    // The number of items or pages before the requested page. Services may count from 1.
+    const before = counted - Number(start);
+    if (counts === "items") return { index: Math.max(0, before), total, detour: false, size: pageSize };
+    if (before < 0) return "unknown";
+    const link = size === undefined && twist === undefined ? chain.links[before] : undefined;
     if (link) return { index: link.index, total, detour: false, size: pageSize };
-    const fullPages = twist === "emptyPage" && pages > 0 ? pages - 1 : pages;
+    const fullPages = twist === "emptyPage" && before > 0 ? before - 1 : before;
     return { index: fullPages * pageSize, total, detour: false, size: pageSize };
   }
 

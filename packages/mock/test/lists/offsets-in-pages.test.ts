@@ -1,9 +1,12 @@
 // An offset counts items. Code that counts pages reads nearly the same page again and again.
 
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
-import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { createMock, type Exchange, type MockServer, startMock } from "../../src/index.js";
 
 const exchanges: Exchange[] = [];
 let mock: MockServer;
@@ -88,4 +91,32 @@ test("reports no violation for clients that take turns and count items", async (
     }),
     { numRuns: inCI(40, 10) },
   );
+});
+
+test.each([0, 1])("an offset whose default is %d begins with the first item", async (start) => {
+  const get = {
+    operationId: "things.list",
+    "x-pagination": { style: "offset", param: "from", items: "$" },
+    parameters: [{ name: "from", in: "query", schema: { type: "integer", default: start } }],
+    responses: {
+      200: {
+        description: "A page.",
+        content: {
+          "application/json": { schema: { type: "array", items: { type: "object" } }, example: [{ n: 1 }, { n: 2 }] },
+        },
+      },
+    },
+  };
+  const spec = join(await makeFolder(), "things.json");
+  const info = { title: "Things", version: "1" };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/things": { get } } }));
+  const things = await createMock({ spec });
+  const read = async (query = ""): Promise<unknown[]> => (await things.fetch(`http://mock/things${query}`)).json();
+
+  const first = await read();
+  const pages = [first, await read(`?from=${start + 2}`), await read(`?from=${start + 4}`)];
+
+  expect(await read(`?from=${start}`)).toEqual(first);
+  expect(first).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(new Set(pages.flat().map((item) => JSON.stringify(item))).size).toBe(5);
 });
