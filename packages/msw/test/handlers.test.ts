@@ -128,7 +128,7 @@ test("fails as a network does for a reset connection", async () => {
 });
 
 test.each<[string, ContractHandlersOptions, string]>([
-  ["is no OpenAPI", { document: "a: 1" }, "has no field `openapi`"],
+  ["is no OpenAPI", { document: "a: 1" }, "lacks `openapi`"],
   ["has a syntax error", { document: "a: [" }, "The text is not valid YAML"],
   ["cannot play the scenario", { scenario: "rate-limited" }, "rate-limited"],
 ])("reports a document that %s", async (_problem, options, message) => {
