@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkHar, startProxy, verifyService } from "../src/index.js";
 import { createSetup } from "../src/jest.js";
 
 test.each<[options: object, message: string]>([
@@ -13,3 +14,14 @@ test.each<[options: object, message: string]>([
 ])("a set-up with the options %j does not start", async (options, message) => {
   await expect(createSetup(options)()).rejects.toThrow(message);
 });
+
+test.each([
+  ["verifyService", () => verifyService({ ...service, key: "any", ...misspelt })],
+  ["startProxy", () => startProxy({ upstream: service.baseUrl, ...misspelt })],
+  ["checkHar", () => checkHar('{ "log": { "entries": [] } }', { ...service, ...misspelt })],
+])("%s refuses an option that does not exist", async (_, call) => {
+  await expect(call()).rejects.toThrow("`overlay` is no option.");
+});
+
+const service = { baseUrl: "http://127.0.0.1:9" };
+const misspelt = { overlay: ["ours.yaml"] };

@@ -159,10 +159,16 @@ function hideKey(words: readonly string[]): string[] {
 }
 
 async function readOptions(options: VerifyCommandOptions): Promise<VerifyOptions> {
-  const { overlay: overlays, timeout, record, requests, har, explore, seed, maxRequests } = options;
+  const { baseUrl, key, spec, overlay: overlays, operations, perSecond, pages } = options;
+  const { timeout, record, requests, har, explore, seed, maxRequests } = options;
   return {
-    ...options,
+    baseUrl,
+    key,
+    spec,
     overlays,
+    operations,
+    perSecond,
+    pages,
     explore: explore ? { seed, maxRequests } : undefined,
     timeoutMs: timeout * 1_000,
     record: record !== undefined,

@@ -32,8 +32,8 @@ export interface HarCheck {
  * Checks the exchanges of an HTTP archive (HAR 1.2) as a proxy does. A body that the archive lacks is named as not compared. If no
  * request has a key, keys are not checked, because archives are often exported without them.
  *
- * Throws `RequestsError` when the text is not an archive, `VerifyOptionsError` for a malformed address, and `MockStartError` for a
- * document that cannot be read.
+ * Throws `RequestsError` when the text is not an archive, and `MockStartError` for a document that cannot be read. Throws
+ * `VerifyOptionsError` for a malformed address or an unknown option.
  */
 export async function checkHar(text: string, options: HarOptions = {}): Promise<HarCheck> {
   const given = options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl);

@@ -19,7 +19,7 @@ import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
 import type { ServiceResponse } from "../verify/request/send-request.js";
 import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
-import { serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
+import { rejectUnknown, serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
 import { readResponse, toRecordedRequest, toRecordedResponse } from "./read-exchange.js";
 import { type HeaderPairs, lackingStatuses, type ServiceExchange } from "./service-exchange.js";
 
@@ -70,7 +70,7 @@ const maxDifferences = 1_000;
 /**
  * Creates a checker of exchanges with a service.
  *
- * Throws `MockStartError` for a document that cannot be read.
+ * Throws `MockStartError` for a document that cannot be read, and `VerifyOptionsError` for an option that does not exist.
  */
 export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
   const { spec = serviceDocument, overlays, ...others } = options;
@@ -82,7 +82,14 @@ export function openExchangeChecker(
   source: OpenedDocument,
   options: Omit<CheckerOptions, "spec" | "overlays">,
 ): ExchangeChecker {
-  const { maxBodyBytes = defaultMaxBodyBytes, record, checksKeys } = options;
+  const {
+    maxBodyBytes = defaultMaxBodyBytes,
+    record,
+    checksKeys,
+    baseUrl: ownUrl = "http://service.invalid",
+    ...others
+  } = options;
+  rejectUnknown(others);
   const { document } = source;
   const validators = createValidators(document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
@@ -125,7 +132,7 @@ export function openExchangeChecker(
     checked: CheckedRequest,
     request: ServiceRequest,
     response: ServiceResponse,
-    baseUrl = options.baseUrl ?? "http://service.invalid",
+    baseUrl = ownUrl,
   ): Findings {
     responses += 1;
     const result = checkResponse(document, validators, request, response, baseUrl);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createMock, type Mock, MockStartError } from "@shortvideo-api/mock";
 import { closeServer, listen, maxHeaderSize, refuseConnect, refuseUnreadable } from "@shortvideo-api/mock/commands";
 import type { ContractReport } from "@shortvideo-api/report";
-import { readBaseUrl } from "../verify/verify-options.js";
+import { readBaseUrl, rejectUnknown } from "../verify/verify-options.js";
 import { type CheckedExchange, type CheckerOptions, defaultMaxBodyBytes } from "./create-exchange-checker.js";
 import { createUpstream, forwardRequest } from "./forward-request.js";
 import { passHeaders } from "./hop-by-hop.js";
@@ -50,12 +50,13 @@ const bodiesAtOnce = 8;
 /**
  * Starts a proxy in front of a service. Checks run in another thread.
  *
- * Throws `VerifyOptionsError` for a malformed address, and `MockStartError` for a document that cannot be read, and when the port is taken.
+ * Throws `VerifyOptionsError` for a malformed address or an unknown option, and `MockStartError` for a document that cannot be read, and when the port is taken.
  */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { port = 0, host = "127.0.0.1", mockMissing = false, onExchange, maxBodyBytes = defaultMaxBodyBytes } = options;
-  const { spec, overlays, record } = options;
-  const baseUrl = readBaseUrl(options.upstream, "upstream");
+  const { port = 0, host = "127.0.0.1", mockMissing = false, onExchange, upstream: address, ...forChecks } = options;
+  const { spec, overlays, record, maxBodyBytes = defaultMaxBodyBytes, ...others } = forChecks;
+  rejectUnknown(others);
+  const baseUrl = readBaseUrl(address, "upstream");
   const [checks, mock] = await Promise.all([
     startCheckThread({ spec, overlays, record, baseUrl, maxBodyBytes }),
     mockMissing ? createMock({ spec, overlays: overlays && [...overlays] }) : undefined,

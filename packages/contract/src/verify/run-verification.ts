@@ -21,7 +21,7 @@ import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-re
 import { printRequest, printRequestWithCurl } from "./request/print-request.js";
 import { sendRequest, type Service, type ServiceResponse } from "./request/send-request.js";
 import type { ServiceRequest } from "./request/service-request.js";
-import type { VerifyOptions } from "./verify-options.js";
+import { rejectUnknown, type VerifyOptions } from "./verify-options.js";
 
 /** The service to verify, and the options of the verification. */
 export interface VerificationSetup extends Pick<
@@ -74,8 +74,9 @@ export async function runVerification(
   planned: readonly ServiceRequest[],
   setup: VerificationSetup,
 ): Promise<Conclusion> {
-  const { service, signal, onRequest, perSecond = 1, pages = 10, record, explore } = setup;
-  const validators = createValidators(document, setup.ignored);
+  const { service, ignored, signal, onRequest, perSecond = 1, pages = 10, record, explore, ...others } = setup;
+  rejectUnknown(others);
+  const validators = createValidators(document, ignored);
   const pace = createPace(perSecond);
   const print = explore ? printRequestWithCurl : printRequest;
   const collector = createResponseCollector(validators, { record, print });

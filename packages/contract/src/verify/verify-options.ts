@@ -64,9 +64,15 @@ export interface Progress {
   readonly waitMs?: number;
 }
 
-/** Thrown for an unknown operation, a malformed base URL, or a key that a header cannot carry. */
+/** Thrown for an unknown option or operation, a malformed base URL, or a key that a header cannot carry. */
 export class VerifyOptionsError extends Error {
   override readonly name = "VerifyOptionsError";
+}
+
+/** Throws {@link VerifyOptionsError} for an option that does not exist. `others` are the options that a function does not take. */
+export function rejectUnknown(others: object): void {
+  const [name] = Object.keys(others);
+  if (name !== undefined) throw new VerifyOptionsError(`\`${name}\` is no option.`);
 }
 
 /** Returns an address without a trailing slash. `name` is that of its option. Throws {@link VerifyOptionsError} for a malformed one. */

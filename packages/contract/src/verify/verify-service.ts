@@ -36,22 +36,34 @@ export interface Verification {
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const startMs = performance.now();
   const outcome = "Nothing was verified.";
-  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays, outcome);
+  const {
+    baseUrl,
+    key: ownKey,
+    spec,
+    overlays,
+    requests: lines,
+    har,
+    operations: selected,
+    timeoutMs,
+    fetch,
+    ...run
+  } = options;
+  const source = await loadDocument(spec ?? serviceDocument, overlays, outcome);
   const ignored = listIgnored(source);
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {
     throw new MockStartError(["The document has no operation under `paths`. Add one."], outcome);
   }
-  const { calls, notes } = chooseRequests(operations, options);
+  const { calls, notes } = chooseRequests(operations, { requests: lines, har, operations: selected });
   const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states, exploration } =
     await runVerification(source.document, operations, calls, {
-      ...options,
+      ...run,
       ignored,
       service: {
-        baseUrl: readBaseUrl(options.baseUrl),
-        key: readKey(options.key, calls),
-        timeoutMs: options.timeoutMs ?? 30_000,
-        fetch: options.fetch,
+        baseUrl: readBaseUrl(baseUrl),
+        key: readKey(ownKey, calls),
+        timeoutMs: timeoutMs ?? 30_000,
+        fetch,
       },
     });
   const facts = checkInferences(source.document, operations, evidence);
@@ -59,7 +71,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const locate = (path: WithPath<Omission>["path"]) => source.locate(path).line ?? 1;
   const verified = operations.map((operation): VerifiedOperation => {
     const { id, method, path, steps } = operation;
-    const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
+    const isLeftOut = selected !== undefined && !selected.includes(id);
     const called = states.get(id);
     const responses = [...operation.responses.keys()].map((key) => {
       const compared = fields.read(operation, key);
@@ -83,7 +95,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const report: VerifyReport = {
     format: 1,
     document: { title, version, file: toReportPath(source.file) },
-    ...concludeOutcome(verified, differences.length, refuted, missing, new URL(options.baseUrl).protocol),
+    ...concludeOutcome(verified, differences.length, refuted, missing, new URL(baseUrl).protocol),
     interrupted,
     requests,
     durationMs: Math.round(performance.now() - startMs),
@@ -113,12 +125,11 @@ function listWebhooks(document: OpenApi): WithPath<Omission>[] {
 /** Chooses the requests to send. Returns them, and the reason for each operation without a request. */
 function chooseRequests(
   operations: readonly ServedOperation[],
-  options: VerifyOptions,
+  { operations: selected, ...archive }: Pick<VerifyOptions, "requests" | "har" | "operations">,
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
-  const selected = options.operations;
   const unknown = selected?.find((id) => !operations.some((operation) => operation.id === id));
   if (unknown !== undefined) throw new VerifyOptionsError(`The document has no operation \`${unknown}\`.`);
-  const given = readGivenRequests(operations, options);
+  const given = readGivenRequests(operations, archive);
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {
     const { id, method } = operation;
@@ -146,7 +157,7 @@ function chooseRequests(
 /** Reads the requests of the caller; `undefined` if none exist. */
 function readGivenRequests(
   operations: readonly ServedOperation[],
-  { requests, har }: VerifyOptions,
+  { requests, har }: Pick<VerifyOptions, "requests" | "har">,
 ): ServiceRequest[] | undefined {
   if (requests !== undefined) return readRequestLines(requests, operations);
   return har === undefined ? undefined : readHar(har, operations);
