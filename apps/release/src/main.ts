@@ -36,7 +36,8 @@ npm run release -- publish --from FOLDER [--tag NAME] [--provenance]
   --provenance lets npm record the commit and the CI run. It works only in CI.
 
 npm run release -- tag [--push] [--notes FILE]
-  Tags the commit with the name and version of each package, and prints the tag of the release.
+  Tags the commit with the name and version of each package, and prints the tag of the release. Fails if a manifest or changelog
+  is not committed.
   --push sends the tags to origin.
   --notes writes the changelog entries of this version to a file.
 

@@ -1,4 +1,5 @@
 import { releasedAs } from "../../../generator/src/release/plan-release.ts";
+import { assertCommitted } from "./assert-committed.ts";
 import { listPackages } from "./list-packages.ts";
 import { runProgram } from "./run-program.ts";
 import { readCommonVersion } from "./version-packages.ts";
@@ -12,8 +13,12 @@ export interface TagOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Tags the commit with `name@version` for each package, unless the tag exists. Returns the tag of the release. */
+/**
+ * Tags the commit with `name@version` for each package, unless the tag exists. Returns the tag of the release. Throws if the versions are not
+ * committed.
+ */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
+  await assertCommitted(root, signal);
   const options = { folder: root, signal };
   const packages = await listPackages(root, signal);
   await runProgram("changeset", ["git-tag"], options);

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { killTree } from "../../../scripts/kill-tree.mjs";
 import { listFiles } from "../../../scripts/list-files.ts";
 import { assertCommitted } from "../src/assert-committed.ts";
+import { tagRelease } from "../src/tag-release.ts";
 import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
 
@@ -43,6 +44,13 @@ test("rejects the rest of an interrupted run, which git can undo", async () => {
   git(root, "stash", "--include-untracked");
   await assertCommitted(root);
   expect(await versionPackages({ root })).toBe("1.1.0");
+});
+
+test("tags no version that is not committed", async () => {
+  const root = startWorkspace();
+  await versionPackages({ root });
+
+  await expect(tagRelease({ root })).rejects.toThrow("These files have changes that are not committed:");
 });
 
 test("rejects a new changelog, which the first release writes", async () => {
