@@ -127,7 +127,7 @@ test("fails a run without requests, unless the required coverage is 0", () => {
     3,
     "untested",
     "No request reached the mock",
-    "No request reached the mock. Check that the command calls the address of the mock.",
+    "No request reached the mock. Check that requests go to the address of the mock.",
     "Operations: 0 of 5 covered, 1 required.",
   ]);
   // Even then, the headline does not claim that the contract was kept.

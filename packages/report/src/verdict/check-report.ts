@@ -147,7 +147,7 @@ function findMissed(
   return [{ code: "threshold-missed", message: comparison ? unchecked : unreached }, ...missed];
 }
 
-const unreached = "No request reached the mock. Check that the command calls the address of the mock.";
+const unreached = "No request reached the mock. Check that requests go to the address of the mock.";
 const unchecked = "No request was checked. Check that the requests are those to the API of the document.";
 
 /** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence; `undefined` for none. */
