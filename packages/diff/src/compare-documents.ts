@@ -9,7 +9,7 @@ import { findUnchanged } from "./schema/find-unchanged.ts";
 import { type RawChange, type ReportChange, safe, toVerdict } from "./change/raw-change.ts";
 import { reportUncompared } from "./report-uncompared.ts";
 import { compareWebhooks } from "./webhook/compare-webhooks.ts";
-import { isRenamed } from "./schema/is-renamed.ts";
+import { isDistinct, isRenamed } from "./schema/is-renamed.ts";
 import type { Sides } from "./schema/side.ts";
 
 /**
@@ -156,7 +156,8 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
     added: new Set(added.map(({ key }) => key)),
   };
   for (const { key, name } of removed) {
-    const match = added.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
+    const candidates = isDistinct(all.before[key]) ? added : [];
+    const match = candidates.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
     const steps = { before: ["components", "schemas", key] };
     if (!match) {
       const message = `The type \`${name}\` was removed.`;

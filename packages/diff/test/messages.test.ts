@@ -44,6 +44,12 @@ test.each([
     "Further properties of the response no longer have a type.",
   ],
   [
+    "the name of a schema without a description",
+    operation({}, { schemas: { Token: { type: "object" } } }),
+    operation({}, { schemas: { Setting: { type: "object" } } }),
+    "The type `Token` was removed.",
+  ],
+  [
     "the properties of a map",
     response({ type: "object", additionalProperties: { type: "string" } }),
     response(object({ name: { type: "string" } })),

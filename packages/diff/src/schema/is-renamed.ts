@@ -22,6 +22,14 @@ export function isRenamed(was: string, is: string, all: Renamable, assumed: Map<
   return isSame(all.before[was], all.after[is], all, assumed);
 }
 
+/** Returns `true` for a schema that says more than its type. Without a description, many schemas are the same. */
+export function isDistinct(schema: Schema | undefined): boolean {
+  if (!isNode(schema)) return false;
+  return Object.entries(schema).some(
+    ([key, value]) => key !== "type" && !(isNode(value) && Object.keys(value).length === 0),
+  );
+}
+
 function isSame(was: unknown, is: unknown, all: Renamable, assumed: Map<string, string>): boolean {
   if (typeof was === "string" && typeof is === "string" && was !== is) {
     const [one, other] = [was, is].map((text) =>
