@@ -84,8 +84,11 @@ export function compareResponses(
     else if (moved?.to === status || !known.some(isSuccess)) {
       const message = `${nameSuccess(status)} is returned.`;
       // A caller that knew only redirects gets something else.
-      const breaks = toVerdict(isRedirect);
-      report({ code: "success-added", place: status, message, wire: breaks, types: breaks, after: is.steps });
+      const wire = toVerdict(isRedirect);
+      // A call that returned nothing returns a value.
+      const isFirst = moved === undefined && is.media.length > 0;
+      const types = toVerdict(isRedirect || isFirst);
+      report({ code: "success-added", place: status, message, wire, types, after: is.steps });
     } else reportFurther(status, is, { before, after, described: pair.after }, report);
   }
   compareRedirects(pair, { before, after }, report);

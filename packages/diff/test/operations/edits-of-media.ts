@@ -158,6 +158,13 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "documents the first success",
+    before: responses({ "400": json(other) }),
+    after: responses({ "200": json(pet), "400": json(other) }),
+    expect: [["success-added", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "returns any success instead of 200",
     before: responses({ "200": json(pet) }),
     after: responses({ "2XX": json(pet) }),
