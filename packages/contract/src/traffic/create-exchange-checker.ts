@@ -73,8 +73,10 @@ const maxDifferences = 1_000;
  * Throws `MockStartError` for a document that cannot be read, and `VerifyOptionsError` for an option that does not exist.
  */
 export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
-  const { spec = serviceDocument, overlays, ...others } = options;
-  return openExchangeChecker(await loadDocument(spec, overlays, "Nothing was checked."), others);
+  const { spec = serviceDocument, overlays, baseUrl, maxBodyBytes, record, checksKeys, ...others } = options;
+  rejectUnknown(others);
+  const source = await loadDocument(spec, overlays, "Nothing was checked.");
+  return openExchangeChecker(source, { baseUrl, maxBodyBytes, record, checksKeys });
 }
 
 /** Creates a checker of exchanges for an opened document. See {@link createExchangeChecker}. */
@@ -82,14 +84,7 @@ export function openExchangeChecker(
   source: OpenedDocument,
   options: Omit<CheckerOptions, "spec" | "overlays">,
 ): ExchangeChecker {
-  const {
-    maxBodyBytes = defaultMaxBodyBytes,
-    record,
-    checksKeys,
-    baseUrl: ownUrl = "http://service.invalid",
-    ...others
-  } = options;
-  rejectUnknown(others);
+  const { maxBodyBytes = defaultMaxBodyBytes, record, checksKeys } = options;
   const { document } = source;
   const validators = createValidators(document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
@@ -132,7 +127,7 @@ export function openExchangeChecker(
     checked: CheckedRequest,
     request: ServiceRequest,
     response: ServiceResponse,
-    baseUrl = ownUrl,
+    baseUrl = options.baseUrl ?? "http://service.invalid",
   ): Findings {
     responses += 1;
     const result = checkResponse(document, validators, request, response, baseUrl);
