@@ -15,7 +15,7 @@ const corpus = fileURLToPath(new URL(".", import.meta.url));
 /** The largest call of each document, in bytes, and what makes it larger than most calls. */
 const limits: readonly [document: string, bytes: number][] = [
   // The response is an image. Credentials are a user name and a password.
-  ["museum.yaml", 8_630],
+  ["museum.yaml", 8_650],
   // Three security schemes, and a body.
   ["figma.yaml", 7_150],
   // The body may be JSON, XML or a form.

@@ -53,7 +53,7 @@ export function createConnection(
         signal?.throwIfAborted();
         // Middleware may have changed the address: no credential goes elsewhere.
         const signed =
-          outgoing.url.split("/", 3).join("/") === baseUrl.split("/", 3).join("/")
+          outgoing.url === draft.url || outgoing.url.split("/", 3).join("/") === baseUrl.split("/", 3).join("/")
             ? sign(outgoing, operation, call.credentials)
             : outgoing;
         call.sent.attempts += 1;

@@ -6,9 +6,13 @@ export function readCode(body: unknown, { codes, success }: ServiceMetadata): st
   return found.find((code) => !isSuccess(code, success)) ?? found[0];
 }
 
-/** Returns whether a code means success. The absence of a code (`undefined`) means success, too. */
-export function isSuccess(code: string | number | undefined, success: ServiceMetadata["success"]): boolean {
-  return code === undefined || success.some((each) => fold(each) === fold(code));
+/** Returns whether a body has a code that means failure. */
+export function hasFailed(body: unknown, { codes, success }: ServiceMetadata): boolean {
+  return readFields(body, codes, success).some((code) => !isSuccess(code, success));
+}
+
+function isSuccess(code: string | number, success: ServiceMetadata["success"]): boolean {
+  return success.some((each) => each === code || fold(each) === fold(code));
 }
 
 /** Folds the forms of one code: services write it as a number or as text, and in upper or lower case. */

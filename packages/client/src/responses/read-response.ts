@@ -7,7 +7,7 @@ import { ConnectionError } from "../errors/connection-error.js";
 import { fitsFailure } from "../errors/documented-responses.js";
 import { pickErrorClass } from "../errors/error-classes.js";
 import { describeFailure } from "./describe-failure.js";
-import { isSuccess, readCode, readMessages } from "./read-body-fields.js";
+import { hasFailed, readMessages } from "./read-body-fields.js";
 
 /** Reads the body as its operation documents it. Throws an {@link ApiError} for a failure. */
 export function readResponse(call: Call, response: Response, received: string | object | undefined): unknown {
@@ -22,7 +22,7 @@ export function readResponse(call: Call, response: Response, received: string | 
     try {
       const body = parse(received);
       isJson = true;
-      if (isSuccess(readCode(body, service), service.success)) return body;
+      if (!hasFailed(body, service)) return body;
     } catch {
       // Drops the parser's error, because it may quote the key.
     }

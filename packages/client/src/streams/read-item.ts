@@ -1,7 +1,7 @@
 import { type Exact, readExact, readJson } from "@shortvideo-api/wire";
 import { InBandError, ResponseTooLargeError, UnexpectedResponseError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
-import { isSuccess, readCode } from "../responses/read-body-fields.js";
+import { hasFailed } from "../responses/read-body-fields.js";
 import type { OpenBody } from "./open-body.js";
 
 /** Reads one item of a stream as its operation documents it. Throws an `ApiError` for a failure, and for text that is not JSON. */
@@ -16,7 +16,7 @@ export function readItem({ call, response }: OpenBody, text: string): unknown {
     const finding = "with an item that is not JSON";
     throw new UnexpectedResponseError(id, { ...describeFailure(call, response, text), finding });
   }
-  if (isSuccess(readCode(item, service), service.success)) return item;
+  if (!hasFailed(item, service)) return item;
   throw new InBandError(id, { ...describeFailure(call, response, text), advice: service.advice });
 }
 
