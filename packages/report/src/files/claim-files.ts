@@ -9,7 +9,7 @@ import { ReportWriteError, resolveTarget } from "./write-report.js";
 /** The run that will write a file. */
 interface Claim {
   readonly pid: number;
-  /** See {@link readStart}. */
+  /** See {@link readProcessStart}. */
   readonly start: string | undefined;
   /** `"pytest tests/"`. */
   readonly command: string;
@@ -49,7 +49,7 @@ async function claimFile(file: string, command: string): Promise<string[]> {
   const draft = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const owner = `${process.pid} ${(await readStart(process.pid)) ?? ""}`;
+    const owner = `${process.pid} ${(await readProcessStart(process.pid)) ?? ""}`;
     await writeFile(draft, [owner, new Date().toISOString(), command].join("\n"), { mode: 0o600 });
     // A link appears with its whole content, and only if there is no other claim.
     while (!(await tryToLink(draft, claim))) {
@@ -70,11 +70,11 @@ async function claimFile(file: string, command: string): Promise<string[]> {
 /** Returns whether the process of a claim is running. Another process may have its id now, as in a container that was restarted. */
 async function isHeld({ pid, start, since }: Claim): Promise<boolean> {
   if (pid === process.pid) return Date.parse(since) >= performance.timeOrigin;
-  return isProcessAlive(pid) && (start === undefined || start === (await readStart(pid)));
+  return isProcessAlive(pid) && (start === undefined || start === (await readProcessStart(pid)));
 }
 
 /** Returns when a process started, in ticks of the system; `undefined` where there is no `/proc`, as outside of Linux. */
-async function readStart(pid: number): Promise<string | undefined> {
+async function readProcessStart(pid: number): Promise<string | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, "utf8");
     // The third field follows the name of the program, which may contain spaces. The start is the 22nd: man 5 proc_pid_stat.
