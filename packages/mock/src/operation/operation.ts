@@ -113,6 +113,8 @@ export interface Parameter {
   readonly default: string | undefined;
   /** Values that the document names, as a request writes them; both values of a boolean. */
   readonly choices: readonly string[];
+  /** The only value of a required parameter, which clients send by themselves. */
+  readonly constant?: string | number | boolean | undefined;
   /** Limits that a value can equal; for a list, also the limits of its items. */
   readonly boundaries: readonly Boundary[];
   /** Values that may replace a missing or invalid value, best first. `accepts` decides which of them are valid. */

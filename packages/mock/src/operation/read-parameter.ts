@@ -76,6 +76,9 @@ export function readParameter(
     // A choice or a limit is one text, but such a value has several parts.
     choices: json || deep ? [] : readChoices(view),
     boundaries: json || deep ? [] : readBoundaries(view),
+    get constant() {
+      return parameter.constant;
+    },
     get samples() {
       return readOnce();
     },

@@ -58,8 +58,8 @@ function readRequest(
   });
   const names = new Set(given.map(({ parameter }) => parameter.name));
   const constants = operation.parameters
-    .filter(({ name, required, list, choices }) => required && !list && choices.length === 1 && !names.has(name))
-    .map((parameter): SentParameter => ({ parameter, texts: parameter.choices }));
+    .filter(({ name, constant }) => constant !== undefined && !names.has(name))
+    .map((parameter): SentParameter => ({ parameter, texts: writeTexts(parameter.constant, parameter) }));
   const serviceRequest = createRequest(operation, [...given, ...constants]);
   const [violation] = findParameterViolations(operation, serviceRequest.given);
   if (violation) throw new RequestsError(`Line ${line}: ${violation.message}`);
