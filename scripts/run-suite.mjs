@@ -29,8 +29,10 @@ const defaults = ["--continue=always", "--output-logs=new-only", "--log-order=gr
 /** Flags with which turbo runs no task. */
 const runsNothing = /^--(?:dry|dry-run|graph)\b/;
 
+/** The file in the folder of a package that has the results of its tests. */
+const resultsFile = ".cache/test-results.json";
 /** The results of a task without tests. */
-const noResults = { failed: 0, reasons: [] };
+const noResults = { passed: 0, failed: 0, reasons: [], onlyInCI: 0, skipped: [] };
 
 const root = process.cwd();
 const runner = createRunner({ cwd: root });
@@ -47,11 +49,11 @@ async function main(args) {
   }
   const { existing, missing } = findTestFiles(flags, root);
   if (missing.length > 0) return reportMissing(missing);
-  if (existing.length > 0) return await runner.run("vitest", ["run", ...args]);
+  if (existing.length > 0) return await runFiles(args);
   if (flags.some((flag) => runsNothing.test(flag))) return await runner.run("turbo", ["run", ...tasks, ...args]);
 
   // Results of an earlier run must not count as results of this one; turbo brings back those that it has cached.
-  for (const file of globSync("{*,*/*}/.cache/test-results.json", { cwd: root })) rmSync(join(root, file));
+  for (const file of globSync(`{*,*/*}/${resultsFile}`, { cwd: root })) rmSync(join(root, file));
   const summaries = new Set(listSummaries());
   const isGiven = (/** @type {string} */ setting) =>
     flags.some((flag) => flag.split("=", 1)[0] === setting.split("=", 1)[0]);
@@ -65,7 +67,20 @@ async function main(args) {
     return stopped;
   }
   const summary = listSummaries().find((path) => !summaries.has(path));
-  return conclude(summary === undefined ? [] : takeTasks(summary), code);
+  const ran = summary === undefined ? [] : takeTasks(summary);
+  printSkipped(ran.flatMap((task) => readResults(task) ?? []));
+  return conclude(ran, code);
+}
+
+/** Runs Vitest on test files. Returns the exit code. @param {string[]} args Files and flags of Vitest. */
+async function runFiles(args) {
+  rmSync(join(root, resultsFile), { force: true });
+  const reporters = ["--reporter=json", `--outputFile.json=${resultsFile}`];
+  // The file alone would replace the output.
+  if (!args.some((arg) => arg.startsWith("--reporter"))) reporters.unshift("--reporter=default");
+  const exitCode = await runner.run("vitest", ["run", ...args, ...reporters]);
+  const task = { taskId: "vitest", task: "test", command: "vitest", directory: "", execution: { exitCode } };
+  return runner.stopCode() ?? conclude([task], exitCode);
 }
 
 /**
@@ -101,7 +116,7 @@ function takeTasks(path) {
 }
 
 /**
- * Prints the skipped tests, the failed steps and the number of tests. Returns the exit code.
+ * Prints the failed steps and the number of tests. Returns the exit code.
  *
  * A step that failed without a failed test counts as one failure. Examples are a check, a test file that broke before its tests, and a
  * task that left no results.
@@ -109,10 +124,10 @@ function takeTasks(path) {
  * @param {number} exitCode The exit code of turbo.
  */
 function conclude(ran, exitCode) {
-  const results = ran.flatMap((task) => (task.task === "test" ? (readResults(task) ?? []) : []));
+  const results = ran.flatMap((task) => readResults(task) ?? []);
   const passed = results.reduce((sum, each) => sum + each.passed, 0);
   const failures = ran.flatMap((task) => {
-    const tests = task.task === "test" ? readResults(task) : noResults;
+    const tests = readResults(task);
     const reasons = [...(tests?.reasons ?? [])];
     const code = task.execution?.exitCode;
     if (code === undefined || code === null) reasons.push("it was not run");
@@ -125,6 +140,14 @@ function conclude(ran, exitCode) {
     failures.push({ name: "turbo", failed: 1, reason: `exit code ${exitCode}` });
   if (failures.length === 0 && passed === 0) failures.push({ name: "tests", failed: 1, reason: "no test ran" });
 
+  for (const { name, reason } of failures) console.log(`Failed: ${name}, ${reason}`);
+  const failed = failures.reduce((sum, each) => sum + each.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+/** Prints the skipped tests, which the logs of turbo leave out. @param {NonNullable<ReturnType<typeof readResults>>[]} results */
+function printSkipped(results) {
   const skipped = Map.groupBy(
     results.flatMap((each) => each.skipped),
     (name) => name,
@@ -132,10 +155,6 @@ function conclude(ran, exitCode) {
   for (const [name, { length }] of skipped) console.log(`Skipped: ${name}, ${countTests(length)}`);
   const onlyInCI = results.reduce((sum, each) => sum + each.onlyInCI, 0);
   if (onlyInCI > 0 && !isCI) console.log(`Only in CI: ${countTests(onlyInCI)}, the rehearsal of a release`);
-  for (const { name, reason } of failures) console.log(`Failed: ${name}, ${reason}`);
-  const failed = failures.reduce((sum, each) => sum + each.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
 }
 
 /** @param {number} count */
@@ -143,9 +162,13 @@ function countTests(count) {
   return `${count} ${count === 1 ? "test" : "tests"}`;
 }
 
-/** Reads Vitest's report of a `test` task. Returns `undefined` when the report is absent or incomplete. @param {Task} task */
-function readResults({ directory }) {
-  const path = join(root, directory, ".cache/test-results.json");
+/**
+ * Reads Vitest's report of a `test` task; other tasks have no tests. Returns `undefined` when the report is absent or incomplete.
+ * @param {Task} task
+ */
+function readResults({ task, directory }) {
+  if (task !== "test") return noResults;
+  const path = join(root, directory, resultsFile);
   const report = existsSync(path) ? parse(readFileSync(path, "utf8")) : undefined;
   if (report === undefined) return undefined;
   /**

@@ -167,15 +167,21 @@ test("prints the log of each task in one piece", async () => {
   expect(["one begins,one ends,two begins,two ends", "two begins,two ends,one begins,one ends"]).toContain(log);
 });
 
-test("runs Vitest on the given files, instead of turbo", async () => {
+test.each([
+  [["packages/one", "--bail=1"], ["--reporter=default"]],
+  [["packages/one", "--reporter=dot"], []],
+])("runs Vitest on the given files, instead of turbo, and counts their tests: %j", async (args, added) => {
   const suite = makeSuite({ one: { test: "process.exit(1)" } });
   mkdirSync(join(suite.folder, "node_modules/.bin"), { recursive: true });
-  const vitest = join(suite.folder, "node_modules/.bin/vitest");
-  writeFileSync(vitest, '#!/bin/sh\necho "vitest $@"\n', { mode: 0o755 });
+  const print = 'console.log("vitest", ...process.argv.slice(2));';
+  const vitest = `#!/usr/bin/env node\n${print}${scriptResults({ a: "passed", b: "failed", c: "skipped" })}`;
+  writeFileSync(join(suite.folder, "node_modules/.bin/vitest"), vitest, { mode: 0o755 });
 
-  const { code, output } = await suite.run(["packages/one", "--bail=1"]);
+  const { code, output } = await suite.run(args);
 
-  expect([code, output]).toEqual([0, "vitest run packages/one --bail=1\n"]);
+  const words = ["vitest run", ...args, ...added, "--reporter=json", "--outputFile.json=.cache/test-results.json"];
+  expect(output.split("\n")[0]).toBe(words.join(" "));
+  expect([code, readSummary(output)]).toEqual([1, ["Failed: vitest, 1 test failed", "1 passed, 1 failed"]]);
 });
 
 test.each([
