@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { assertCommitted } from "./assert-committed.ts";
@@ -84,14 +84,14 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
   },
   pack: async ({ to }, root, signal) => {
     if (to === undefined) throw new UsageError("`release pack` needs `--to FOLDER`.");
-    const tarballs = await packPackages({ root, to: resolve(to), signal });
+    const tarballs = await packPackages({ root, to: readFolder("--to", to, { mayBeNew: true }), signal });
     assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
   publish: async ({ from, tag, provenance }, root, signal) => {
     if (from === undefined)
       throw new UsageError("`release publish` needs `--from FOLDER`, the folder of `release pack`.");
-    const tarballs = await readPackages(resolve(from));
+    const tarballs = await readPackages(readFolder("--from", from));
     const registry = await readRegistry(root);
     assertPublishable(tarballs, secretsOf(root, registry));
     await publishPackages({ root, tarballs, registry, tag, provenance, print: console.log, signal });
@@ -105,6 +105,16 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
 /** An error of the command line. */
 class UsageError extends Error {
   override readonly name = "UsageError";
+}
+
+/** Returns the folder that an option names. Throws a {@link UsageError} for a file, and for a missing folder unless it may be new. */
+function readFolder(option: string, path: string, { mayBeNew = false } = {}): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found ? found.isDirectory() : mayBeNew) return resolve(path);
+  const problem = found
+    ? "is not a folder. Name another path."
+    : `does not exist. Run \`release pack --to ${path}\` first.`;
+  throw new UsageError(`\`${option}\` must name a folder, but \`${path}\` ${problem}`);
 }
 
 /** Runs a command: its name, then its options. Returns the exit code. */

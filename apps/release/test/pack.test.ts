@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, realpathSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { packPackages } from "../src/pack-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
@@ -87,6 +89,21 @@ test("rejects packages that depend on each other", async () => {
   await expect(pack({ "packages/b/package.json": JSON.stringify(manifest) })).rejects.toThrow(
     "Packages depend on each other in a circle: @letters/a → @letters/d → @letters/b → @letters/c → @letters/a.",
   );
+});
+
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+
+test.each([
+  [["pack", "--to", cli], `\`--to\` must name a folder, but \`${cli}\` is not a folder. Name another path.`],
+  [["publish", "--from", cli], `\`--from\` must name a folder, but \`${cli}\` is not a folder. Name another path.`],
+  [
+    ["publish", "--from", "/none"],
+    "`--from` must name a folder, but `/none` does not exist. Run `release pack --to /none` first.",
+  ],
+])("rejects a path that is not a folder: %j", (args, message) => {
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: "utf8" });
+
+  expect([status, stderr.trim()]).toEqual([2, message]);
 });
 
 async function pack(
