@@ -15,7 +15,7 @@ import { concludeOutcome } from "./conclude-outcome.js";
 import { runVerification } from "./run-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
-import { credentialForms, type OpenApi, readWebhooks } from "@shortvideo-api/document";
+import { credentialForms, describeUnknownOperations, type OpenApi, readWebhooks } from "@shortvideo-api/document";
 import type { WithPath } from "./compare/response-difference.js";
 import { readBaseUrl, serviceDocument, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
 
@@ -127,8 +127,9 @@ function chooseRequests(
   operations: readonly ServedOperation[],
   { operations: selected, ...archive }: Pick<VerifyOptions, "requests" | "har" | "operations">,
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
-  const unknown = selected?.find((id) => !operations.some((operation) => operation.id === id));
-  if (unknown !== undefined) throw new VerifyOptionsError(`The document has no operation \`${unknown}\`.`);
+  const ids = operations.map(({ id }) => id);
+  const unknown = describeUnknownOperations(selected ?? [], ids);
+  if (unknown !== "") throw new VerifyOptionsError(unknown);
   const given = readGivenRequests(operations, archive);
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {

@@ -185,10 +185,10 @@ describe("a service that cannot be verified", () => {
     });
   });
 
-  test("rejects a base URL with a query, and an unknown operation", async () => {
+  test("rejects a base URL with a query, and names all unknown operations", async () => {
     await expect(verifyNowhere({ baseUrl: "http://127.0.0.1:9/?key=1" })).rejects.toThrow(VerifyOptionsError);
-    await expect(verifyNowhere({ operations: ["users.fly"] })).rejects.toThrow(
-      "The document has no operation `users.fly`.",
+    await expect(verifyNowhere({ operations: ["users.fly", "users.gett"] })).rejects.toThrow(
+      "The document has no operation `users.fly`.\nThe document has no operation `users.gett`. Did you mean `users.get`?",
     );
   });
 });

@@ -16,6 +16,14 @@ export function findNearName(written: string, names: Iterable<string>): string |
   return nearest;
 }
 
+/** Describes the operations that a document does not have, one on each line, with a near id. Returns an empty text if it has all. */
+export function describeUnknownOperations(ids: readonly string[], known: readonly string[]): string {
+  return ids
+    .filter((id) => !known.includes(id))
+    .map((id) => `The document has no operation \`${id}\`.${printNearName(findNearName(id, known))}`)
+    .join("\n");
+}
+
 function measureDistance(written: string, name: string): number {
   if (written === name) return 0;
   if (written.length < 3 || name.length < 3) return Infinity;

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { createMock, type Mock } from "@shortvideo-api/mock";
 import type { ContractReport } from "@shortvideo-api/report";
-import { findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
+import { describeUnknownOperations, findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
 import { readEnvironment } from "@shortvideo-api/client/runtime";
 import { type ApiModel, buildModel, nameVariables, type Operation, sampleAuth } from "@shortvideo-api/model";
 import { createTools, type ToolSet } from "../tools/tool-set.js";
@@ -125,10 +125,8 @@ async function readModel(spec: string, overlays: readonly string[], refsWithin: 
 }
 
 function readAllowed({ resources }: ApiModel, unsafe: readonly string[]): (operation: Operation) => boolean {
-  const ids = new Set(resources.flatMap(({ operations }) => operations.map(({ id }) => id)));
-  const unknown = unsafe.find((id) => id !== "all" && !ids.has(id));
-  if (unknown !== undefined) {
-    throw new ToolsOptionError(`The document has no operation \`${unknown}\`. Pass an id, or \`all\`.`);
-  }
+  const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const unknown = describeUnknownOperations(unsafe, ["all", ...ids]);
+  if (unknown !== "") throw new ToolsOptionError(`${unknown}\nPass ids, or \`all\`.`);
   return ({ id }) => unsafe.includes("all") || unsafe.includes(id);
 }
