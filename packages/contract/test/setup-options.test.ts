@@ -19,9 +19,9 @@ test.each([
   ["verifyService", () => verifyService({ ...service, key: "any", ...misspelt })],
   ["startProxy", () => startProxy({ upstream: service.baseUrl, ...misspelt })],
   ["checkHar", () => checkHar('{ "log": { "entries": [] } }', { ...service, ...misspelt })],
-])("%s refuses an option that does not exist", async (_, call) => {
-  await expect(call()).rejects.toThrow("`overlay` is no option.");
+])("%s names all options that do not exist", async (_, call) => {
+  await expect(call()).rejects.toThrow("Unknown options: `overlay`, `request`.");
 });
 
 const service = { baseUrl: "http://127.0.0.1:9" };
-const misspelt = { overlay: ["ours.yaml"] };
+const misspelt = { overlay: ["ours.yaml"], request: "" };

@@ -53,6 +53,7 @@ export {
   toAttribute,
 } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
+export { describeUnknownOptions } from "./describe/describe-unknown-options.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { describeUnknownOperations, findNearName, printNearName } from "./checks/find-near-name.ts";

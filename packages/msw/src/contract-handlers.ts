@@ -36,7 +36,7 @@ export interface ContractHandlers {
 export function contractHandlers(options: ContractHandlersOptions = {}): ContractHandlers {
   const { document: _, overlays: __, fixtures: ___, baseUrl, scenario: ____, seed: _____, ...others } = options;
   // Plain JavaScript is not checked for other names.
-  for (const name in others) throw new TypeError(`\`${name}\` is no option.`);
+  for (const name in others) throw new TypeError(`Unknown option: \`${name}\`.`);
   const bases = baseUrl === undefined ? undefined : readBaseUrls(baseUrl);
   let opened: Promise<HandlerContract> | undefined;
   // The document and the code that reads it are large. Suites without a request do not load them.

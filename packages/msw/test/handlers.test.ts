@@ -110,7 +110,7 @@ describe("with a base URL", () => {
 test("refuses an option that does not exist", () => {
   const options = { spec: "openapi.yaml", seed: 1 };
 
-  expect(() => contractHandlers(options)).toThrow("`spec` is no option.");
+  expect(() => contractHandlers(options)).toThrow("Unknown option: `spec`.");
 });
 
 test("plays the scenario and the seed of the options, unless a request has its own", async () => {

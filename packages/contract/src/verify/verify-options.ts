@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { describeUnknownOptions } from "@shortvideo-api/document";
 import type { ExploreOptions } from "./explore/create-exploration.js";
 import type { ServiceFetch } from "./request/send-request.js";
 
@@ -71,8 +72,8 @@ export class VerifyOptionsError extends Error {
 
 /** Throws {@link VerifyOptionsError} for an option that does not exist. `others` are the options that a function does not take. */
 export function rejectUnknown(others: object): void {
-  const [name] = Object.keys(others);
-  if (name !== undefined) throw new VerifyOptionsError(`\`${name}\` is no option.`);
+  const unknown = describeUnknownOptions(others);
+  if (unknown !== undefined) throw new VerifyOptionsError(unknown);
 }
 
 /** Returns an address without a trailing slash. `name` is that of its option. Throws {@link VerifyOptionsError} for a malformed one. */

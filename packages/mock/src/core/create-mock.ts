@@ -1,3 +1,4 @@
+import { describeUnknownOptions } from "@shortvideo-api/document";
 import type { ContractReport } from "@shortvideo-api/report";
 import type { Fixtures, OperationFixtures } from "../response/fixtures.js";
 import { createRecord } from "../operation/create-record.js";
@@ -165,8 +166,8 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
 /** Throws {@link MockOptionError} for an option that does not exist. A server and a contract run pass on those that they do not know. */
 function rejectUnknown(source: MockSource): void {
   const { spec: _, overlays: __, fixtures: ___, strict: ____, ...others } = source;
-  const unknown = Object.keys(others).map((name) => `\`${name}\` is no option.`);
-  if (unknown.length > 0) throw new MockOptionError(unknown);
+  const unknown = describeUnknownOptions(others);
+  if (unknown !== undefined) throw new MockOptionError([unknown]);
 }
 
 /** Fills in the defaults of a source. */

@@ -18,10 +18,10 @@ test("does not start on a port that is in use, and names it", async () => {
   await first.stop();
 });
 
-test("does not start with an option that does not exist, and names it", async () => {
-  const misspelt = { ...library, overlay: ["fix.overlay.yaml"] };
+test("does not start with options that do not exist, and names them", async () => {
+  const misspelt = { ...library, overlay: ["fix.overlay.yaml"], fixture: {} };
 
-  await expect(startMock(misspelt)).rejects.toThrow("`overlay` is no option.");
+  await expect(startMock(misspelt)).rejects.toThrow("Unknown options: `overlay`, `fixture`.");
 });
 
 test("stops at once when no request is in progress, even with idle and silent connections", async () => {
