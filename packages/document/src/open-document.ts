@@ -38,7 +38,7 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
 /**
  * Reads a document in YAML or JSON, gzipped or not, as `loadDocument` does, without `$ref`s that have no target. Accepts YAML in a JSON
  * file and repeated keys. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the
- * file contains no OpenAPI 3 document.
+ * file contains no OpenAPI 3 document, or an overlay has errors.
  *
  * `overlays` are files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order.
  */
@@ -81,8 +81,9 @@ function openLoaded(
 ): OpenedDocument | readonly string[] {
   const { text } = source;
   const diagnostics = [...listRepeated(source), ...found];
-  if (!loaded) {
-    return diagnostics.map((diagnostic) =>
+  const failures = loaded ? diagnostics.filter(isOfChanges) : diagnostics;
+  if (!loaded || failures.length > 0) {
+    return failures.map((diagnostic) =>
       printFailure(diagnostic.file === resolve(file) ? file : diagnostic.file, diagnostic),
     );
   }
@@ -100,6 +101,11 @@ function openLoaded(
     assumesNull: hashes.length > 1 || text.includes("nullable"),
     hasWriteOnly: hashes.length > 1 || text.includes("writeOnly"),
   };
+}
+
+/** Returns `true` for an error of an overlay or a configuration. Callers wrote those themselves, unlike many a document. */
+function isOfChanges({ code, severity }: Diagnostic): boolean {
+  return severity === "error" && /^(?:overlay|configuration)-/.test(code);
 }
 
 /** Reports a repeated key. The last of its values was read. */

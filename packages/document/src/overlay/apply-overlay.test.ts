@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openText } from "../open-document.ts";
 import { loadFiles } from "../../test/load-files.ts";
 
 const pets = `openapi: 3.1.0
@@ -127,6 +128,19 @@ test.each([
   ["a `remove` that is not a boolean", "- { target: $.info, remove: 1 }", "overlay.yaml:4 error overlay-malformed"],
 ])("reports %s", async (_, action, expected) => {
   expect((await apply(`actions:\n  ${action}\n`)).problems).toContain(expected);
+});
+
+test.each([
+  ["openapi: 3.1.0", "cannot be read, line 1: There is no `overlay`. Name a file that begins with `overlay: 1.1.0`"],
+  ["overlay: 1.0.0", "cannot be read, line 1: `actions` is nothing instead of a list. Write an action such as"],
+])("is an error also for readers that accept problems of the document: %s", async (overlay, message) => {
+  expect(await openText("openapi.yaml", pets, [overlay])).toEqual([expect.stringContaining(message)]);
+});
+
+test("is no error for readers that accept problems if a target selects nothing", async () => {
+  const overlay = "overlay: 1.0.0\nactions: [{ target: $.nothing, remove: true }]";
+
+  expect(await openText("openapi.yaml", pets, [overlay])).toHaveProperty("document");
 });
 
 test("treats keys of `Object.prototype` as any other key", async () => {
