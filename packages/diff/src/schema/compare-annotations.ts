@@ -295,6 +295,8 @@ interface Described {
   readonly example?: unknown;
   readonly examples?: unknown;
   readonly externalDocs?: unknown;
+  /** The format of a token: words for people, such as `JWT`. */
+  readonly bearerFormat?: unknown;
   readonly "x-example"?: unknown;
   readonly "x-sample"?: unknown;
 }
@@ -330,9 +332,11 @@ function readWords({
   example,
   examples,
   externalDocs,
+  bearerFormat,
   ...others
 }: Described): readonly unknown[] {
-  return [title, description, summary, example, examples, externalDocs, others["x-example"], others["x-sample"]];
+  const own = [title, description, summary, example, examples, externalDocs, bearerFormat];
+  return [...own, others["x-example"], others["x-sample"]];
 }
 
 /** Returns the first part with a description. A part that only composes others has none. */

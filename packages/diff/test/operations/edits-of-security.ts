@@ -20,6 +20,13 @@ export const editsOfSecurity: readonly Edit[] = [
     bump: "patch",
   },
   {
+    what: "names the format of a token",
+    before: withSecurity({ token: { type: "http", scheme: "bearer" } }, [{ token: [] }]),
+    after: withSecurity({ token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } }, [{ token: [] }]),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
     what: "makes the key of the only operation optional",
     before: withSecurity({ key }, [{ key: [] }]),
     after: withSecurity({ key }, [{ key: [] }], { security: [] }),
