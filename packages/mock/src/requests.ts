@@ -29,7 +29,12 @@ export { readStream } from "./operation/read-stream.js";
 export { readStart, type ServedPagination } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
-export { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "./operation/compile/schema-error.js";
+export {
+  type FindSchemaErrors,
+  pickError,
+  type SchemaError,
+  UnusableSchemaError,
+} from "./operation/compile/schema-error.js";
 export { assertsFormat } from "./operation/compile/formats.js";
 export { type CompileSchema, type CompilerOptions, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/find-broken-parts.js";

@@ -5,7 +5,7 @@ import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
-import type { SchemaError } from "./compile/schema-error.js";
+import { pickError, type SchemaError } from "./compile/schema-error.js";
 
 /** Maximum number of errors for one body. */
 const maxErrors = 8;
@@ -28,25 +28,11 @@ export function createErrorFinder(document: object, schema: Schema, compile: Com
   };
 }
 
-/**
- * Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. If a value
- * fits several schemas of a `oneOf`, picks that: the errors before it are those of the other schemas.
- */
-function pickFirst(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const several = errors.findLast(({ params }) => Array.isArray(params["passingSchemas"]));
-  if (several) return [several];
-  const [first] = errors;
-  const contains = errors.find(
-    ({ keyword, instancePath }) => keyword === "contains" && first?.instancePath.startsWith(instancePath),
-  );
-  return contains ? [contains] : errors.slice(0, 1);
-}
-
 function listErrors(value: unknown, errors: readonly SchemaError[]): BodyError[] {
   const hasAlternatives = errors.some(({ keyword }) => alternatives.has(keyword));
   const { misspelled, others } = pairMisspelled(errors);
   const found = new Map(misspelled.map((error) => [error.wrong, error]));
-  for (const error of hasAlternatives ? pickFirst(others) : others) {
+  for (const error of hasAlternatives ? pickError(others) : others) {
     const wrong = describeLocatedError(error, "The body");
     const form = classifyValue(valueAt(value, error.instancePath));
     const key = propertyKeywords.has(error.keyword) ? wrong : error.instancePath;

@@ -1,5 +1,5 @@
 import { type OpenApi, printReference, type Step } from "@shortvideo-api/document";
-import { UnusableSchemaError } from "@shortvideo-api/mock/requests";
+import { pickError, UnusableSchemaError } from "@shortvideo-api/mock/requests";
 import type { JsonBody } from "../request/read-body.js";
 import type { Validators } from "./create-validators.js";
 import { describeRule } from "./describe-error.js";
@@ -52,21 +52,15 @@ function compareUsable(
   const { visits, differences, parts } = visitBody(document, validators, path, body);
   // Also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
   const errors = differences.length === 0 ? validators.compile({ $ref: printReference(path) })(body.value) : [];
-  // Errors within a `oneOf` are those of other alternatives: the value fits several.
-  const error = errors.findLast(({ keyword }) => keyword === "oneOf") ?? errors[0];
   // The names of properties may have a pattern, too.
   const [undecided] = parts.length === 0 ? validators.takeUndecided() : [];
-  const unexplained: ResponseDifference[] = error
-    ? [
-        {
-          code: "schema-mismatch",
-          place: toPlace(error.instancePath),
-          path,
-          expected: describeRule(error),
-          found: "a value that does not",
-        },
-      ]
-    : [];
+  const unexplained = pickError(errors).map((error): ResponseDifference => ({
+    code: "schema-mismatch",
+    place: toPlace(error.instancePath),
+    path,
+    expected: describeRule(error),
+    found: "a value that does not",
+  }));
   return {
     visits,
     parts: [

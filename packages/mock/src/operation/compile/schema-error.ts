@@ -16,6 +16,20 @@ export interface SchemaError {
 /** Lists all errors of a value. The list of a valid value is empty. */
 export type FindSchemaErrors = (value: unknown) => readonly SchemaError[];
 
+/**
+ * Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. If a value
+ * fits several schemas of a `oneOf`, picks that: the errors before it are those of the other schemas. Returns it in a list.
+ */
+export function pickError(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const several = errors.findLast(({ params }) => Array.isArray(params["passingSchemas"]));
+  if (several) return [several];
+  const [first] = errors;
+  const contains = errors.find(
+    ({ keyword, instancePath }) => keyword === "contains" && first?.instancePath.startsWith(instancePath),
+  );
+  return contains ? [contains] : errors.slice(0, 1);
+}
+
 /** A schema does not compile, or its validation does not end. The message is a sentence. */
 export class UnusableSchemaError extends Error {
   override readonly name = "UnusableSchemaError";
