@@ -89,8 +89,13 @@ function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
   const writing = readParameterWriting(was.written, is.written);
-  const context = { place, direction: "request", isRequired: isInEachRequest(is), writing, report } as const;
-  compareSchemas(one, other, context);
+  // Callers leave out a parameter that is null, since only JSON has a form for null.
+  const reportValue: ReportChange = (change) => {
+    const isUnsent = change.code === "null-removed" && change.place === place && writing.isText;
+    report(isUnsent ? { ...change, wire: "safe" } : change);
+  };
+  const isRequired = isInEachRequest(is);
+  compareSchemas(one, other, { place, direction: "request", isRequired, writing, report: reportValue });
 }
 
 /** Compares whether requests have a parameter, and whether callers give it. The client sends one that can have only one value. */

@@ -2,9 +2,24 @@ import { type Edit, type Json, object, operation, params } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const query = (name: string, fields: Json = {}): Json => ({ name, in: "query", schema: text, ...fields });
+const inJson = (schema: Json): Json => ({ schema: undefined, content: { "application/json": { schema } } });
 
 /** Edits of query parameters: the values that they accept, and the form of the values. */
 export const editsOfQueryParams: readonly Edit[] = [
+  {
+    what: "no longer describes null, which no request carries, in a parameter",
+    before: params(query("kind", { schema: { anyOf: [text, { type: "null" }] } })),
+    after: params(query("kind")),
+    expect: [["null-removed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer accepts null in a parameter that is JSON",
+    before: params(query("kind", inJson({ type: ["string", "null"] }))),
+    after: params(query("kind", inJson(text))),
+    expect: [["null-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
   {
     what: "joins two parameters in an object, whose properties are written as before",
     before: params(query("kind"), query("size")),
