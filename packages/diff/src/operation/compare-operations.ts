@@ -4,7 +4,7 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { alignOwnPrefixes, erasePlaceholders } from "./align-prefixes.ts";
 import { compareResponses, compareBody } from "./compare-responses.ts";
 import { comparePagination } from "./compare-pagination.ts";
-import { compareParams, listPlaceholders } from "./compare-params.ts";
+import { areSwapped, compareParams } from "./compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
@@ -47,12 +47,6 @@ function readId({ operation }: DescribedOperation): string {
 /** Returns method and path, without the names of placeholders. */
 function printAddress({ operation: { httpMethod, path } }: DescribedOperation): string {
   return `${httpMethod} ${erasePlaceholders(path)}`;
-}
-
-/** Returns `true` if placeholders have changed their places. */
-function areSwapped(was: string, is: string): boolean {
-  const [before, after] = [was, is].map(listPlaceholders);
-  return before?.some((name, index) => after?.includes(name) && after[index] !== name) ?? false;
 }
 
 /** Compares one operation in both documents, with its request and its responses. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type DocumentedParameter, toRequestPath } from "@shortvideo-api/document/source";
 import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
+import { erasePlaceholders } from "./align-prefixes.ts";
 import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { isInEachRequest, printPlace, type WrittenParam } from "./written-param.ts";
@@ -33,7 +34,10 @@ function listParams({ operation, documented }: DescribedOperation): readonly Wri
 
 type Matches = (readonly [WrittenParam, WrittenParam])[];
 
-/** Matches parameters by place and name, then by name, then by everything but the name. */
+/**
+ * Matches placeholders of the same address by their order, unless they were swapped. Matches other parameters by place and name, then by
+ * name, then by everything but the name.
+ */
 function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Matches {
   const matches: Matches = [];
   const match = (isMatch: (was: WrittenParam, is: WrittenParam) => boolean): void => {
@@ -45,16 +49,17 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
       if (found[0] && found.length === 1 && rivals.length === 1) matches.push([was, found[0]]);
     }
   };
+  const [path, pathNow] = [pair.before.operation.path, pair.after.operation.path];
+  const [places, placesNow] = [listPlaceholders(path), listPlaceholders(pathNow)];
+  const isInOrder = ({ param: was }: WrittenParam, { param: is }: WrittenParam): boolean =>
+    was.in === "path" && is.in === "path" && places.indexOf(was.wireName) === placesNow.indexOf(is.wireName);
+  if (erasePlaceholders(path) === erasePlaceholders(pathNow) && !areSwapped(path, pathNow)) match(isInOrder);
   match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
   match(({ param: was }, { param: is }) => was.wireName === is.wireName);
   match(({ param: was }, { param: is }) => {
     return (is.in === "header" || is.style === "querystring") && readSentName(was) === readSentName(is);
   });
-  const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
-  match(
-    ({ param: was }, { param: is }) =>
-      was.in === "path" && is.in === "path" && places?.indexOf(was.wireName) === placesNow?.indexOf(is.wireName),
-  );
+  match(isInOrder);
   match(({ param: was, written: one }, { param: is, written: other }) => {
     if (was.in !== is.in || was.in === "path" || !one || !other) return false;
     const { name: _was, ...description } = one.node;
@@ -276,7 +281,13 @@ function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportC
   };
 }
 
+/** Returns `true` if two paths have the same placeholders in another order. */
+export function areSwapped(was: string, is: string): boolean {
+  const [before, after] = [listPlaceholders(was), listPlaceholders(is)];
+  return !isDeepStrictEqual(before, after) && isDeepStrictEqual([...before].sort(), [...after].sort());
+}
+
 /** Lists the names of placeholders, in the order of the path. */
-export function listPlaceholders(path: string): readonly string[] {
+function listPlaceholders(path: string): readonly string[] {
   return [...toRequestPath(path).matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }

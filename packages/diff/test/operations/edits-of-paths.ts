@@ -25,6 +25,16 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "gives the name of one placeholder to another",
+    before: withPath("/pets/{id}/toys/{toyId}", inPath("id"), inPath("toyId")),
+    after: withPath("/pets/{petId}/toys/{id}", inPath("petId"), inPath("id")),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "swaps two placeholders",
     before: withPath("/pets/{kind}/{name}", inPath("kind"), inPath("name")),
     after: withPath("/pets/{name}/{kind}", inPath("kind"), inPath("name")),
