@@ -211,12 +211,14 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       return;
     }
     const found = collectChanges(compareAsWritten, context);
-    if (!found.some(breaksWire)) return found.forEach(context.report);
+    if (found.length === 0) return;
     const alone = compareAlone(written, pair, context);
-    if (alone && !alone.some(breaksWire)) {
+    const breaks = found.some(breaksWire);
+    if (alone?.length === 0 || (alone && breaks && !alone.some(breaksWire))) {
       reportRewritten(pair, context);
       return alone.forEach(context.report);
     }
+    if (!breaks) return found.forEach(context.report);
     const others = found.filter(({ code, place }) => !code.startsWith("alternative-") || place !== context.place);
     const isFitting = !others.some(breaksWire) && reportFit(written, pair, context);
     (isFitting ? others : found).forEach(context.report);

@@ -238,6 +238,19 @@ export const editsOfSpellings: readonly Edit[] = [
     expect: [["alternatives-rewritten", "safe", "safe"]],
     bump: "patch",
   }),
+  ...sendingAndReturning("moves an optional property of all alternatives beside them", {
+    before: {
+      oneOf: ["cat", "dog"].map((kind) => object({ name: text, kind: { const: kind } }, { required: ["kind"] })),
+    },
+    after: {
+      allOf: [
+        object({ name: text }),
+        { oneOf: ["cat", "dog"].map((kind) => object({ kind: { const: kind } }, { required: ["kind"] })) },
+      ],
+    },
+    expect: [["alternatives-rewritten", "safe", "safe"]],
+    bump: "patch",
+  }),
   ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
     before: object({ name: text }, { additionalProperties: false }),
     after: object({ name: text }, { unevaluatedProperties: false }),
