@@ -21,7 +21,7 @@ import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { listRequired, type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
-import { breaksLength } from "./read-items.ts";
+import { breaksLength, readItems } from "./read-items.ts";
 import { reportAsSafe, reportLimit } from "./report-limit.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
@@ -206,7 +206,8 @@ function compareLimit(
     return isLower && strictest === 0 ? undefined : strictest;
   };
   const [was, is] = [read(before.parts), read(after.parts)];
-  if (was === is) return;
+  const isEnded = keyword === "maxItems" && readItems(before).most === readItems(after).most;
+  if (was === is || isEnded) return;
   const isTightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
   const print = (value: number): string | undefined =>
     isLower ? describeCount(value, undefined, unit) : describeCount(undefined, value, unit);

@@ -284,7 +284,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         ...locateKeyword({ before, after }, "prefixItems"),
       });
     }
-    compare(was.rest, is.rest, { ...context, place: `${context.place}[]` });
+    // Neither list has further items if its maximum ends it.
+    if (Math.max(was.most, is.most) > length) compare(was.rest, is.rest, { ...context, place: `${context.place}[]` });
   }
 
   function compareJsonContent({ before, after }: OpenPair, context: SchemaContext): void {

@@ -9,6 +9,8 @@ export interface Items {
   /** The schemas of the fixed items at the start. */
   readonly first: readonly Located[];
   readonly rest: Located;
+  /** The maximum length: `maxItems`, or the number of fixed items where no others are allowed. */
+  readonly most: number;
 }
 
 /** Prints the number of fixed items. */
@@ -29,6 +31,7 @@ export function readItems({ parts }: OpenSchema): Items {
       (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
     ),
     rest: joinAll(lists) ?? anything,
+    most: readMost(parts),
   };
 }
 
@@ -56,19 +59,25 @@ interface Length {
 
 function readLength({ parts }: OpenSchema): Length {
   const placed = countPlaces(parts);
-  const read = (keyword: "minItems" | "maxItems"): number[] =>
-    parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
-  const most = Math.min(Number.POSITIVE_INFINITY, ...read("maxItems"));
-  const isClosed = parts.some(({ schema }) => schema.items === false) || most <= placed;
+  const most = readMost(parts);
   return {
     tuples: parts.filter(({ schema }) => schema.prefixItems !== undefined).length,
     placed,
-    required: Math.min(placed, Math.max(0, ...read("minItems"))),
-    most: placed > 0 && isClosed ? Math.min(placed, most) : Number.POSITIVE_INFINITY,
+    required: Math.min(placed, Math.max(0, ...readCounts(parts, "minItems"))),
+    most: placed > 0 && most <= placed ? most : Number.POSITIVE_INFINITY,
     isRestTyped: parts.some(
       ({ schema: { items = true } }) => items === false || (items !== true && !restrictsNothing(items, [])),
     ),
   };
+}
+
+function readMost(parts: readonly Part[]): number {
+  const closed = parts.flatMap(({ schema }) => (schema.items === false ? [schema.prefixItems?.length ?? 0] : []));
+  return Math.min(Number.POSITIVE_INFINITY, ...closed, ...readCounts(parts, "maxItems"));
+}
+
+function readCounts(parts: readonly Part[], keyword: "minItems" | "maxItems"): readonly number[] {
+  return parts.flatMap(({ schema: { [keyword]: count } }) => count ?? []);
 }
 
 /** Counts the items at the start with a schema of their own. */

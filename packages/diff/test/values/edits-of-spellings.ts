@@ -251,6 +251,19 @@ export const editsOfSpellings: readonly Edit[] = [
     expect: [["alternatives-rewritten", "safe", "safe"]],
     bump: "patch",
   }),
+  ...sendingAndReturning("ends a pair of fixed length in another way", {
+    before: { type: "array", prefixItems: [text, whole], minItems: 2, maxItems: 2 },
+    after: { type: "array", prefixItems: [text, whole], minItems: 2, items: false },
+    expect: [],
+    bump: "none",
+  }),
+  {
+    what: "describes each item of a list of fixed length",
+    before: field({ type: "array", items: whole, minItems: 2, maxItems: 2 }),
+    after: field({ type: "array", prefixItems: [whole, whole], minItems: 2, maxItems: 2 }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
   ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
     before: object({ name: text }, { additionalProperties: false }),
     after: object({ name: text }, { unevaluatedProperties: false }),
