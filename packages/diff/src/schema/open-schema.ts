@@ -268,15 +268,17 @@ function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
 /** Returns the types that one schema names, or those of its listed values; empty for all. */
 export function readOwnTypes(schema: OwnKeywords): readonly SchemaType[] {
   const types = typesOf(schema);
-  return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(readType))];
+  return types.length > 0 ? types : [...new Set((listValues(schema) ?? []).map(readType))];
 }
 
 /** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
 export function readValues(schema: OwnKeywords): readonly unknown[] | undefined {
-  const { enum: values, const: constant } = schema;
-  const types = typesOf(schema);
-  const isBoolean = types.length > 0 && types.every((type) => type === "boolean" || type === "null");
-  if (isBoolean && values?.includes(true) && values.includes(false)) return undefined;
+  const values = listValues(schema);
+  const isBoolean = readOwnTypes(schema).every((type) => type === "boolean" || type === "null");
+  return isBoolean && values?.includes(true) && values.includes(false) ? undefined : values;
+}
+
+function listValues({ enum: values, const: constant }: OwnKeywords): readonly unknown[] | undefined {
   return values ?? (constant === undefined ? undefined : [constant]);
 }
 

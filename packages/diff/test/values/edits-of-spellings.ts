@@ -264,6 +264,12 @@ export const editsOfSpellings: readonly Edit[] = [
     expect: [["type-changed", "safe", "safe"]],
     bump: "minor",
   },
+  ...sendingAndReturning("lists both values of a boolean", {
+    before: { type: "boolean" },
+    after: { enum: [true, false] },
+    expect: [],
+    bump: "none",
+  }),
   ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
     before: object({ name: text }, { additionalProperties: false }),
     after: object({ name: text }, { unevaluatedProperties: false }),
