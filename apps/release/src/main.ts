@@ -121,7 +121,8 @@ function readFolder(option: string, path: string, { mayBeNew = false } = {}): st
 export async function main(args: readonly string[], root: string): Promise<number> {
   const stopped = new AbortController();
   const codes: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
-  for (const name of Object.keys(codes)) process.on(name, () => stopped.abort(name));
+  const stop = (name: string): void => stopped.abort(name);
+  for (const name of Object.keys(codes)) process.on(name, stop);
   try {
     const [command, values] = readCommand(args);
     if (values.help) console.log(help);
@@ -134,6 +135,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     }
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof UsageError ? 2 : 1;
+  } finally {
+    for (const name of Object.keys(codes)) process.off(name, stop);
   }
 }
 

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, realpathSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { main } from "../src/main.ts";
 import { packPackages } from "../src/pack-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
 import { assertSamePacks } from "../src/rehearsal/assert-same-packs.ts";
@@ -91,19 +90,20 @@ test("rejects packages that depend on each other", async () => {
   );
 });
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const file = import.meta.filename;
 
 test.each([
-  [["pack", "--to", cli], `\`--to\` must name a folder, but \`${cli}\` is not a folder. Name another path.`],
-  [["publish", "--from", cli], `\`--from\` must name a folder, but \`${cli}\` is not a folder. Name another path.`],
+  [["pack", "--to", file], `\`--to\` must name a folder, but \`${file}\` is not a folder. Name another path.`],
+  [["publish", "--from", file], `\`--from\` must name a folder, but \`${file}\` is not a folder. Name another path.`],
   [
     ["publish", "--from", "/none"],
     "`--from` must name a folder, but `/none` does not exist. Run `release pack --to /none` first.",
   ],
-])("rejects a path that is not a folder: %j", (args, message) => {
-  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: "utf8" });
+])("rejects a path that is not a folder: %j", async (args, message) => {
+  const print = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => print.mockRestore());
 
-  expect([status, stderr.trim()]).toEqual([2, message]);
+  expect([await main(args, "/nowhere"), ...print.mock.calls]).toEqual([2, [message]]);
 });
 
 async function pack(
