@@ -54,6 +54,10 @@ test.each<[schema: string, reports: string[]]>([
     `{ type: array, items: [{ type: integer }, { type: string }] }`,
     ["5 keyword-of-other-version OpenAPI 3.0 has no `prefixItems` or list in `items`. It is read as in 3.1."],
   ],
+  [
+    `{ type: integer, exclusiveMinimum: much }`,
+    ["5 unexpected-type `exclusiveMinimum` is `much`, and a number is expected."],
+  ],
   [`{ type: string, nullable: "true" }`, ["5 quoted-flag `nullable` is the text `true`."]],
   [`{ type: array, items: {}, uniqueItems: "false" }`, ["5 quoted-flag `uniqueItems` is the text `false`."]],
   [

@@ -38,6 +38,7 @@ test.each([
 test.each([
   ["{ minimum: 1, exclusiveMinimum: true }", { exclusiveMinimum: 1 }],
   ["{ maximum: 9, exclusiveMaximum: false }", { maximum: 9 }],
+  ["{ minimum: '1', exclusiveMaximum: '9' }", { minimum: 1, exclusiveMaximum: 9 }],
   ["{ example: 1 }", { examples: [1] }],
   ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
   ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],

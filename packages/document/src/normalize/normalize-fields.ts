@@ -46,7 +46,10 @@ function isNormal(field: Field, value: unknown): boolean {
     case "flag":
       return typeof value === "boolean";
     case "number":
-      return typeof value === "bigint" || Number.isFinite(value);
+    case "bound":
+      return (
+        typeof value === "bigint" || Number.isFinite(value) || (field.is === "bound" && typeof value === "boolean")
+      );
     case "count":
       return Number.isFinite(value);
     case "values":
@@ -102,6 +105,7 @@ function readAs(
     case "flag":
       return [value === "true" ? true : value === "false" ? false : undefined, "`true` or `false`"];
     case "number":
+    case "bound":
     case "count": {
       const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
       // No list and no text reaches a count that a double rounds.

@@ -116,7 +116,6 @@ function normalizeBounds(node: Node): void {
 
 function normalizeBound(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
-  if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = readExactNumber(value.trim());
   if (isExactNumber(value) || !Object.hasOwn(node, exclusive)) return;
   delete node[exclusive];
   if (value !== true || !isExactNumber(node[bound])) return;

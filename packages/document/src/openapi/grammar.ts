@@ -39,7 +39,7 @@ export type SpecVersion = "3.0" | "3.1" | "3.2";
 
 /** The type of a field. `of` is the kind of an object in it. */
 export type Field =
-  | { is: "text" | "flag" | "number" | "count" | "texts" | "values" }
+  | { is: "text" | "flag" | "number" | "bound" | "count" | "texts" | "values" }
   /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */
   | { is: "value" }
   | { is: "all" }
@@ -52,6 +52,7 @@ export type Field =
 const text: Field = { is: "text" };
 const flag: Field = { is: "flag" };
 const number: Field = { is: "number" };
+const bound: Field = { is: "bound" };
 const count: Field = { is: "count" };
 const texts: Field = { is: "texts" };
 const values: Field = { is: "values" };
@@ -78,7 +79,7 @@ const keywordFields: Readonly<Record<KeywordValue, Field>> = {
   namedTexts: one("dependentNames"),
   flag,
   number,
-  bound: unchecked,
+  bound,
   count,
   value,
   values,
