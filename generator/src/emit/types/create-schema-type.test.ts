@@ -119,11 +119,19 @@ describe("keywords that hold together", () => {
     expect(print({ allOf: [{ ...object, properties: {} }, refer("Pet"), { minProperties: 1 }] })).toBe("Pet");
     expect(print({ allOf: [refer("Ids"), { type: "array", minItems: 1 }, { maxItems: 3 }] })).toBe("Ids");
     expect(print({ allOf: [{ type: "array" }, { items: text }] })).toBe("string[]");
+    expect(print({ allOf: [{ items: { minLength: 1 } }, refer("Ids")] })).toBe("Ids");
     expect(print({ allOf: [object, { ...object, minProperties: 1 }] })).toBe("Record<string, unknown>");
     expect(print({ allOf: [refer("Named"), { type: ["object", "null"] }] })).toBe("Named");
     expect(print({ ...contact, anyOf: ["mail", "phone"].map((name) => ({ ...object, required: [name] })) })).toBe(
       "{ mail?: string; phone?: string; } & ( | { mail: string; } | { phone: string; } )",
     );
+  });
+
+  test("are a list of items that fit all parts", () => {
+    const named = { type: "array", items: { required: ["name"], properties: { name: text } } } as const;
+
+    expect(print({ ...named, allOf: [{ items: refer("Pet") }] })).toBe("({ name: string; } & Pet)[]");
+    expect(print({ ...named, allOf: [{ items: { maxProperties: 3 } }] })).toBe("{ name: string; }[]");
   });
 
   test("leave out null if another part does not admit it", () => {

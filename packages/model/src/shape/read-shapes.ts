@@ -118,11 +118,12 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
     const types = listPossibleTypes(view);
     const names = new Set([...around.names, ...(own.required ?? []), ...allOf.flatMap(listUndeclared)]);
     const inner = { ...around, names, find: findBeside(view, undefined, around) };
-    const members = allOf.map((member) => ({
-      shape: readMember(member, own.required ?? [], { ...inner, find: findBeside(view, member, around) }),
-      types: member.meantTypes,
-      isPlain: member.key === undefined && !isComposed(member) && isOnlyTyped(member),
-    }));
+    const members = allOf.map((member) => {
+      const shape = readMember(member, own.required ?? [], { ...inner, find: findBeside(view, member, around) });
+      const isAnyList = shape.kind === "array" && shape.items.kind === "unknown";
+      const isPlain = member.key === undefined && !isComposed(member) && (isOnlyTyped(member) || isAnyList);
+      return { shape, types: member.meantTypes, isPlain };
+    });
     const all = choices
       .filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
       .map((choice) => readChoice(choice, types, inner));

@@ -46,9 +46,19 @@ export function createUnion(branches: readonly Shape[]): Shape {
 
 /** Creates an intersection. Leaves out repeated names of types. Two lists of values become the list of their common values. */
 export function createIntersection(parts: readonly Shape[]): Shape {
-  const [one, other, ...others] = parts;
+  const joined = joinArrays(parts);
+  const [one, other, ...others] = joined;
   const common = one && other && others.length === 0 ? intersectValues(one, other) : undefined;
-  return common ?? combine("intersection", parts) ?? unknown;
+  return common ?? combine("intersection", joined) ?? unknown;
+}
+
+/** Joins arrays to one of items that fit all of them. A callback of `A[] & B[]`, such as that of `map`, has items of the type `A` only. */
+function joinArrays(parts: readonly Shape[]): readonly Shape[] {
+  const arrays = parts.filter((part) => part.kind === "array");
+  if (arrays.length < 2) return parts;
+  const items = arrays.map((array) => array.items).filter(({ kind }) => kind !== "unknown");
+  const joined: Shape = { kind: "array", items: createIntersection(items) };
+  return [joined, ...parts.filter(({ kind }) => kind !== "array")];
 }
 
 function combine(kind: "union" | "intersection", parts: readonly Shape[]): Shape | undefined {
