@@ -142,6 +142,13 @@ describe("keywords that hold together", () => {
   });
 });
 
+test("a schema that excludes each value of its type has no type", () => {
+  expect(print({ properties: { old: { not: {}, title: "Gone" }, size: { ...whole, not: true } } })).toBe(
+    "{ old?: never; size?: never; }",
+  );
+  expect(print({ oneOf: [{ ...text, not: text }, whole] })).toBe("never | number");
+});
+
 describe("required properties", () => {
   test("are those of all parts", () => {
     expect(print({ properties: { name: text, size: whole }, allOf: [refer("Named")] })).toBe(

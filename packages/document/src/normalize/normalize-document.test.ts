@@ -43,7 +43,7 @@ test.each([
   ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
   ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],
   [
-    "{ properties: { a: { not: {} }, b: { not: {}, title: b } }, additionalProperties: { not: {} } }",
+    "{ properties: { a: { not: {} }, b: { not: {}, title: b } }, additionalProperties: { not: true } }",
     { properties: { a: false, b: { not: {}, title: "b" } }, additionalProperties: false },
   ],
   ["{ type: array, items: {}, enum: [a, b] }", { type: "array", items: { enum: ["a", "b"] } }],

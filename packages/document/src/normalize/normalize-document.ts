@@ -91,7 +91,7 @@ export function normalizeDocument(
 /** Returns `true` for `not: {}`, which tools write for `false`, since OpenAPI 3.0 has no schema `false`. */
 function admitsNothing(node: Node): boolean {
   const { not: excluded, ...others } = node;
-  return isNode(excluded) && [excluded, others].every((each) => Object.keys(each).length === 0);
+  return [excluded, others].every((each) => each === true || (isNode(each) && Object.keys(each).length === 0));
 }
 
 /** Replaces the schema at the steps by `false`, except a component, which has a name. */

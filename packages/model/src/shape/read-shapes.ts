@@ -106,6 +106,7 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
   function readView(view: SchemaView, around: Around): Shape {
     if (typeof view.schema === "boolean") return view.schema ? unknown : never;
     if (isComposed(view)) return readComposition(view, around);
+    if (view.not && view.types.length === 0) return never;
     const { own } = view;
     const names = own.required ? new Set([...around.names, ...own.required]) : around.names;
     return readCore(view, listOwnTypes(view), { ...around, names }, of) ?? unknown;
