@@ -115,8 +115,8 @@ export function readUnevaluated({ parts }: OpenSchema): Located | undefined {
 }
 
 /** Returns `true` for a schema without constraints. */
-export function isAnything({ schema, also }: Located): boolean {
-  return also === undefined && (schema === true || (typeof schema === "object" && restrictsNothing(schema, [])));
+export function isAnything({ schema, also = [] }: Located): boolean {
+  return also.every(isAnything) && (schema === true || (typeof schema === "object" && restrictsNothing(schema, [])));
 }
 
 function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {

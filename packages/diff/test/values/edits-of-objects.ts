@@ -168,6 +168,18 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "minor",
   },
   {
+    what: "allows further properties in two parts of a request",
+    before: sent({ allOf: [object({ id }), object({ name: text })] }),
+    after: sent({
+      allOf: [
+        object({ id }, [], { additionalProperties: true }),
+        object({ name: text }, [], { additionalProperties: {} }),
+      ],
+    }),
+    expect: [["map-opened", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "gives further properties of a request another type than the declared ones",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: { type: "boolean" } })),
