@@ -230,12 +230,9 @@ function namesNull(scope: SchemaScope, located: Located, depth = 0): boolean | u
   return schema.type !== undefined || isNamed || parts.has(true) ? true : undefined;
 }
 
-function isNull(scope: SchemaScope, located: Located): boolean {
-  const { schema } = followReference(scope, located);
-  if (typeof schema === "boolean") return false;
-  const types = typesOf(schema);
-  const values = readValues(schema);
-  return (types.length === 1 && types[0] === "null") || (values?.length === 1 && values[0] === null);
+function isNull(scope: SchemaScope, { schema }: Located): boolean {
+  const [only, ...others] = viewInScope(scope, schema).types;
+  return only === "null" && others.length === 0;
 }
 
 /** Returns `true` if an enumeration or a constant admits null, or if there is neither. */

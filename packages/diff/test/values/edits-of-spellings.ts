@@ -30,6 +30,13 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "wraps the alternative null to add a description",
+    before: response({ anyOf: [named("Pet"), { type: "null" }] }, { Pet: pet }),
+    after: response({ anyOf: [named("Pet"), { allOf: [{ type: "null" }], description: "Gone." }] }, { Pet: pet }),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "rejects further properties as OpenAPI 3.0 does",
     before: sent(object({ name: text }, { additionalProperties: false })),
     after: sent(object({ name: text }, { additionalProperties: { not: {} } })),
