@@ -66,11 +66,9 @@ export const zod: Library = {
     ].join(".");
   },
   either: (options, exactlyOne) => `z.${exactlyOne ? "xor" : "union"}([${options.join(", ")}])`,
-  // An intersection accepts a property that only one of its parts does not know.
   both: (parts, isClosed) =>
-    // Typed parts compile only in a pipe if each takes what the one before returns.
     isClosed
-      ? parts.map((part) => `typed<unknown>(${part})`).reduce((left, right) => `${left}.pipe(${right})`)
+      ? `z.unknown().superRefine(fitsAll([${parts.join(", ")}]))`
       : parts.reduce((left, right) => `z.intersection(${left}, ${right})`),
   later: (name) => `z.lazy(() => ${name})`,
   helpers: {
@@ -80,6 +78,13 @@ function typed(validator: z.ZodType): z.ZodType {
   return validator;
 }`,
     ...sharedHelpers,
+    fitsAll: `/** An intersection accepts a property that only one of its parts does not know, and so does a pipe into a union. */
+function fitsAll(parts: readonly z.ZodType[]) {
+  return (value: unknown, context: z.RefinementCtx): void => {
+    const issues = parts.flatMap((part) => part.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
+  };
+}`,
     hasItems: `function hasItems(minimum: number, maximum = Infinity) {
   return ({ length }: readonly unknown[]): boolean => length >= minimum && length <= maximum;
 }`,

@@ -123,10 +123,24 @@ test("check each keyword, or say that they do not", async () => {
   }
 });
 
-test("accept a value that only a format excludes from the other branch", async () => {
-  const Day = { oneOf: ["date", "date-time"].map((format) => ({ type: "string", format })) };
-  const folder = await generateValidators({ components: { schemas: { Day } } });
-  for (const library of libraries) expect((await load(folder, library))("daySchema", "2024-02-29")).toBe(true);
+test("combine schemas as JSON Schema does", async () => {
+  const text = { type: "string" };
+  const Day = { oneOf: ["date", "date-time"].map((format) => ({ ...text, format })) };
+  const Closed = {
+    allOf: [
+      { type: "object", properties: { name: text }, additionalProperties: false },
+      { properties: { size: text } },
+    ],
+  };
+  const folder = await generateValidators({ components: { schemas: { Day, Closed } } });
+  for (const library of libraries) {
+    const accepts = await load(folder, library);
+
+    // Only a format excludes it from the other branch.
+    expect(accepts("daySchema", "2024-02-29")).toBe(true);
+    expect(accepts("closedSchema", { name: "a" })).toBe(true);
+    expect(accepts("closedSchema", { size: "a" })).toBe(false);
+  }
 });
 
 const pets: Record<string, Schema> = {
