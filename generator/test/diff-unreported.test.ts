@@ -57,7 +57,7 @@ const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => 
 });
 
 /** The number of edits for each document, which `FUZZ_SEED` chooses. */
-const editLimit = inCI(25, 2);
+const editLimit = inCI(10, 2);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 test("there are enough documents, with enough edits", () => {

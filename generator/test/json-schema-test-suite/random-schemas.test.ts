@@ -23,7 +23,7 @@ test("accepts each value that Ajv accepts, and rejects each other one, at each p
     JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns, seed }))) as Value[];
   // The first samples are the simplest.
   const components = sample(randomComponents, 10).at(-1) ?? {};
-  const schemas = sample(keywords, inCI(200, 60));
+  const schemas = sample(keywords, inCI(120, 60));
   const values = sample(randomValues, 300).map(asJson);
   const validate = openAjv(components);
   const tools = await openTools(schemas.map(moveToFile), components);

@@ -18,7 +18,7 @@ import { listReadings, type SentRequest } from "./list-readings.ts";
 // - The client sends each valid value, or says why the style cannot write it, and the request means this value.
 // - The mock accepts a request exactly if the validator accepts a value that the request may mean.
 
-const [documentCount, operationCount, valueCount] = inCI([5, 60, 25], [2, 50, 12]);
+const [documentCount, operationCount, valueCount] = inCI([3, 60, 25], [2, 50, 12]);
 
 const folder = mkdtempSync(join(tmpdir(), "requests-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -17,7 +17,7 @@ import { statePart } from "./state-meaning.ts";
 // optional items, and choices that lose properties, failed here.
 
 /** The number of pairs of schemas. */
-const numRuns = isCI ? 1_000 : 100;
+const numRuns = isCI ? 500 : 100;
 /** The most values of a schema that are compiled. */
 const mostValues = 12;
 

@@ -10,7 +10,7 @@ import { runFuzz } from "./run-fuzz.js";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 /** The number of requests. `REQUESTS=100000` sends more. */
-const requests = Number(process.env["REQUESTS"] ?? inCI(10_000, 500));
+const requests = Number(process.env["REQUESTS"] ?? inCI(4_000, 500));
 
 const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
 

@@ -41,7 +41,7 @@ test("no text of a document begins or ends a command", () => {
       const commands = found.map(({ command }) => command);
       expect(commands.join()).toMatch(/^(?:error,?)*(?:warning,?)*(?:notice,?)*$/);
     }),
-    { numRuns: inCI(500, 60) },
+    { numRuns: inCI(200, 60) },
   );
 });
 
@@ -56,7 +56,7 @@ test("no text of a request begins or ends a command", () => {
         expect(Object.keys(properties).join()).toMatch(/^(?:file,line,)?title$/);
       }
     }),
-    { numRuns: inCI(500, 60) },
+    { numRuns: inCI(200, 60) },
   );
 });
 

@@ -34,7 +34,7 @@ test("no text of a document becomes markup", () => {
         listMarkup(renderDiffMarkdown(tameAll(report) as DiffReport)),
       );
     }),
-    { numRuns: inCI(500, 60) },
+    { numRuns: inCI(200, 60) },
   );
 });
 
@@ -43,7 +43,7 @@ test("no text of a request becomes markup", () => {
     fc.property(hostileReports, (report) => {
       expect(listMarkup(renderMarkdown(report))).toEqual(listMarkup(renderMarkdown(tameAll(report) as ContractReport)));
     }),
-    { numRuns: inCI(500, 60) },
+    { numRuns: inCI(200, 60) },
   );
 });
 
