@@ -3,7 +3,7 @@ import { parseJson } from "../numbers/json-text.ts";
 import { isInFormat } from "../numbers/integer-ranges.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
-import { isExpression, matchesPattern } from "../pattern/compile-pattern.ts";
+import { explainPattern, matchesPattern } from "../pattern/compile-pattern.ts";
 import {
   asJson,
   equalsJson,
@@ -86,7 +86,7 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
     (minLength === undefined || length >= minLength) &&
     (maxLength === undefined || length <= maxLength) &&
     // A pattern that is not a regular expression restricts nothing. A diagnostic reports it.
-    (pattern === undefined || matchesPattern(pattern, value) || !isExpression(pattern)) &&
+    (pattern === undefined || matchesPattern(pattern, value) || explainPattern(pattern) !== undefined) &&
     (format === undefined || isFormatted(value, format)) &&
     (contentSchema === undefined ||
       contentMediaType !== "application/json" ||

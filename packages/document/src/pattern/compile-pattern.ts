@@ -5,35 +5,27 @@ import { createLinearMatcher } from "./linear-matcher.ts";
 import { type Backtracking, measureBacktracking } from "./measure-backtracking.ts";
 import { createTimedMatcher } from "./timed-matcher.ts";
 
-/** Matches texts as a regular expression of JavaScript does, in bounded time. */
-export interface Pattern {
-  /** Returns `true` when the pattern is found in the text. Throws `UndecidedPatternError` when that takes too long. */
-  test(text: string): boolean;
-  /** Returns the source and the flags, which identify the pattern. */
-  toString(): string;
-}
+/** Returns `true` when a pattern is found in a text. */
+type Matcher = (text: string) => boolean;
 
 /** The number of ways that a regular expression may try for one text: about a millisecond. */
 const mostWays = 100_000;
 
 /**
- * Compiles a `pattern`. JSON Schema requires the flag `u`. Many patterns, such as `\/` or `\#`, are valid only without
- * it, and are compiled without it. Throws `SyntaxError` when the pattern compiles neither with nor without the flag.
+ * Compiles a `pattern` to a function that returns `true` for a text that matches, in bounded time. The function throws
+ * `UndecidedPatternError` when that takes too long.
+ *
+ * JSON Schema requires the flag `u`. Many patterns, such as `\/` or `\#`, are valid only without it, and are compiled without it. Throws
+ * `SyntaxError` when the pattern compiles neither with nor without the flag.
  */
-export function compilePattern(pattern: string): Pattern {
+export function compilePattern(pattern: string): (text: string) => boolean {
   return boundPattern(compileExpression(pattern));
 }
 
-/** Returns `true` for a `pattern` that is a regular expression of JavaScript, also if it is too large for {@link compilePattern}. */
-export function isExpression(pattern: string): boolean {
-  try {
-    return compileExpression(pattern).source !== "";
-  } catch {
-    return false;
-  }
-}
-
-/** Explains why a `pattern` is not a regular expression of ECMA-262: `"invalid group"`. Returns `undefined` if it is one. */
+/**
+ * Explains why a `pattern` is not a regular expression of ECMA-262: `"invalid group"`. Returns `undefined` if it is one, also if it is too
+ * large for {@link compilePattern}.
+ */
 export function explainPattern(pattern: string): string | undefined {
   try {
     compileExpression(pattern);
@@ -54,20 +46,6 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-/**
- * Compiles a `pattern` to a function that returns `true` for a text that matches. The result does not depend on the speed of the
- * machine: the function returns `false` when only an engine without a time limit could decide. It returns `false` for each text when
- * the pattern is not a regular expression.
- */
-export function compileMatcher(pattern: string): (text: string) => boolean {
-  try {
-    const compiled = boundPattern(compileExpression(pattern), mostSampleStates, matchShortTexts);
-    return (text) => compiled.test(text);
-  } catch {
-    return () => false;
-  }
-}
-
 /** The most states of a pattern for the texts of requests. */
 const mostRequestStates = 2_000;
 /** The most states of a pattern for the texts of schema samples, which are shorter than those of requests. */
@@ -75,17 +53,30 @@ const mostSampleStates = 20_000;
 /** The most characters of a text that JavaScript's own engine compares with any pattern in little time. */
 const shortText = 16;
 
-function matchShortTexts(expression: RegExp): Pattern["test"] {
+function matchShortTexts(expression: RegExp): Matcher {
   return (text) => text.length <= shortText && expression.test(text);
 }
 
-const matchers = new Map<string, (text: string) => boolean>();
+const matchers = new Map<string, Matcher>();
 
-/** Returns `true` when a text matches a `pattern`, as {@link compileMatcher} decides. Compiles each pattern once. */
+/**
+ * Returns `true` when a text matches a `pattern`. Compiles each pattern once.
+ *
+ * The result does not depend on the speed of the machine: it is `false` when only an engine without a time limit could decide. It is
+ * also `false` when the pattern is not a regular expression.
+ */
 export function matchesPattern(pattern: string, text: string): boolean {
   const matcher = matchers.get(pattern) ?? compileMatcher(pattern);
   matchers.set(pattern, matcher);
   return matcher(text);
+}
+
+function compileMatcher(pattern: string): Matcher {
+  try {
+    return boundPattern(compileExpression(pattern), mostSampleStates, matchShortTexts);
+  } catch {
+    return () => false;
+  }
 }
 
 /**
@@ -111,20 +102,17 @@ export function isCheapPattern(pattern: string): boolean {
 function boundPattern(
   expression: RegExp,
   mostStates: number = mostRequestStates,
-  createLastMatcher: (expression: RegExp) => Pattern["test"] = createTimedMatcher,
-): Pattern {
+  createLastMatcher: (expression: RegExp) => Matcher = createTimedMatcher,
+): Matcher {
   const tree = parse(expression);
   const backtracking = measureBacktracking(tree);
   const { ways, degree } = backtracking;
   const longest = isCheap(backtracking) ? Infinity : Math.floor((mostWays / ways) ** (1 / degree));
-  let match: Pattern["test"] | undefined;
-  return {
-    test(text) {
-      if (text.length <= longest) return expression.test(text);
-      match ??= createLinearMatcher(tree, expression, mostStates) ?? createLastMatcher(expression);
-      return match(text);
-    },
-    toString: () => String(expression),
+  let match: Matcher | undefined;
+  return (text) => {
+    if (text.length <= longest) return expression.test(text);
+    match ??= createLinearMatcher(tree, expression, mostStates) ?? createLastMatcher(expression);
+    return match(text);
   };
 }
 

@@ -1,5 +1,4 @@
 import { type OpenApi, type SchemaObject, type Step, viewSchema } from "@shortvideo-api/document";
-import { compileMatcher } from "@shortvideo-api/document/pattern";
 import {
   type CompileSchema,
   createSchemaCompiler,
@@ -12,8 +11,6 @@ export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
   readonly compileAlone: (schema: SchemaObject) => FindSchemaErrors;
-  /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
-  readonly matches: (pattern: string, text: string) => boolean;
   /** Returns a sentence for each value whose pattern was not decided in time, and forgets it. Such a value counts as valid. */
   readonly takeUndecided: () => readonly string[];
   /** Returns a sentence for each rule that no comparison knows, below a path of the document, at most `depth` steps. */
@@ -34,7 +31,6 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
     onUndecided: (sentence) => void undecided.push(sentence),
   });
   const known = new WeakMap<SchemaObject, FindSchemaErrors>();
-  const matchers = new Map<string, (text: string) => boolean>();
   return {
     compile,
     compileAlone(schema) {
@@ -46,11 +42,6 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
       const findErrors = compile(alone);
       known.set(schema, findErrors);
       return findErrors;
-    },
-    matches(pattern, text) {
-      const matcher = matchers.get(pattern) ?? compileMatcher(pattern);
-      matchers.set(pattern, matcher);
-      return matcher(text);
     },
     takeUndecided: () => (undecided.length === 0 ? [] : [...new Set(undecided.splice(0))]),
     listIgnored: (path, depth = Infinity) =>

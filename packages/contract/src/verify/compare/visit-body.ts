@@ -16,6 +16,7 @@ import {
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
+import { matchesPattern } from "@shortvideo-api/document/pattern";
 import { findNode } from "./document-nodes.js";
 import { describeError, listOwnErrors } from "./describe-error.js";
 import { describeValue, describeWord, nameType } from "./describe-value.js";
@@ -60,7 +61,7 @@ export function visitBody(
   /** The rules that were not compared. */
   readonly parts: readonly ResponsePart[];
 } {
-  const { compile, compileAlone, matches } = validators;
+  const { compile, compileAlone } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
   const parts: ResponsePart[] = [];
@@ -138,7 +139,7 @@ export function visitBody(
     const patterns = isRecord(schema["patternProperties"]) ? Object.keys(schema["patternProperties"]) : [];
     for (const [name, value] of Object.entries(fields)) {
       const isDeclared = Object.hasOwn(properties, name);
-      const matching = patterns.filter((pattern) => matches(pattern, name));
+      const matching = patterns.filter((pattern) => matchesPattern(pattern, name));
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const place = `${site.place}.${isDeclared ? name : "*"}`;
       const indexedPlace = `${site.indexedPlace}.${name}`;

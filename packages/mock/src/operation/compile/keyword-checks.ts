@@ -220,8 +220,8 @@ const checkFormat: CreateCheck = ({ format = "", type }) => {
 };
 
 const checkPattern: CreateCheck = ({ pattern = "" }) => {
-  const compiled = compilePattern(pattern);
-  const fits = (value: unknown): boolean => typeof value !== "string" || compiled.test(value);
+  const matches = compilePattern(pattern);
+  const fits = (value: unknown): boolean => typeof value !== "string" || matches(value);
   return demand(fits, "pattern", () => say({ type: "string", pattern }), { pattern });
 };
 
@@ -399,10 +399,10 @@ const checkAdditionalProperties: CreateCheck = (schema, { compile }) => {
   const check = compile(additionalProperties);
   if (check === admit) return undefined;
   const names = new Set(Object.keys(properties));
-  const patterns = Object.keys(patternProperties).map(compilePattern);
+  const matchers = Object.keys(patternProperties).map(compilePattern);
   return ofObjects((value, site) => {
     for (const name of Object.keys(value)) {
-      if (names.has(name) || patterns.some((pattern) => pattern.test(name))) continue;
+      if (names.has(name) || matchers.some((matches) => matches(name))) continue;
       if (additionalProperties === false) {
         const params = { additionalProperty: name };
         addError(site, "additionalProperties", "must have no further properties", params);
@@ -420,12 +420,12 @@ const checkProperties: CreateCheck = ({ properties = {} }, { compile }) => {
 
 const checkPatternProperties: CreateCheck = ({ patternProperties = {} }, { compile }) => {
   const checks = compileEach(patternProperties, compile).map(([pattern, check]) => ({
-    pattern: compilePattern(pattern),
+    matches: compilePattern(pattern),
     check,
   }));
   return ofObjects((value, site) => {
-    for (const { pattern, check } of checks) {
-      for (const name of Object.keys(value)) if (pattern.test(name)) check(value[name], enter(site, name));
+    for (const { matches, check } of checks) {
+      for (const name of Object.keys(value)) if (matches(name)) check(value[name], enter(site, name));
     }
   });
 };
