@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-
 /** Maximum number of shared copies, and maximum length of each. */
 const limits = { texts: 1_000, characters: 200 };
 
@@ -22,10 +20,18 @@ function copy(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Characters of a key: 72 bits, so that different values have different keys. */
-const length = 12;
-
-/** Hashes values to a short key. Equal values have equal keys. */
+/**
+ * Hashes values to a short key of 64 bits. Equal values have equal keys. It does not use `node:crypto`, because browsers have no hash
+ * function that returns at once.
+ */
 export function toKey(...parts: readonly unknown[]): string {
-  return hash("sha1", JSON.stringify(parts), "base64").slice(0, length);
+  const text = JSON.stringify(parts);
+  let one = text.length;
+  let other = one;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit ^ (one >>> 15), 0x9e3779b1);
+    other = Math.imul(other ^ unit ^ (other >>> 15), 0x85ebca77);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }

@@ -77,7 +77,7 @@ const all: readonly (Omit<Scenario, "parameters"> & Partial<Scenario>)[] = [
     ],
     chooseStatus({ operation, target, parameters: { times, status }, count }) {
       // A change of the parameters restarts the count.
-      const { before } = count(`flaky ${status} ${times} ${operation.id} ${digest(target)}`);
+      const { before } = count(`flaky ${status} ${times} ${operation.id} ${target}`);
       return before < Number(times) ? { status: Number(status) } : undefined;
     },
   },
@@ -280,11 +280,4 @@ function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Rea
     codes.some((code) => Object.hasOwn(failure, code) && isRecord(body) && Object.hasOwn(body, code));
   const failures = [...examples, ...made];
   return [...failures.filter(isOwn), ...failures.filter((failure) => !isOwn(failure))];
-}
-
-/** Returns a short key for a text. */
-function digest(text: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return hash.toString(36);
 }

@@ -232,11 +232,12 @@ function createCounters(): Counters {
   return {
     count(what) {
       const now = performance.now();
-      const known = counts.get(what);
+      const key = toKey(what);
+      const known = counts.get(key);
       if (known) return { before: known.count++, ageMs: now - known.since };
       const [oldest] = counts.keys();
       if (counts.size >= maxNames && oldest !== undefined) counts.delete(oldest);
-      counts.set(copyText(what), { count: 1, since: now });
+      counts.set(key, { count: 1, since: now });
       return { before: 0, ageMs: 0 };
     },
   };
