@@ -15,15 +15,13 @@ import {
 
 /** The service to which requests are forwarded. */
 export interface Upstream {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
   /** Sends a request. `target` is appended to the base URL. */
   send(method: string, target: string, headers: HeaderPairs, isFresh: boolean): ClientRequest;
   /** Closes idle connections. */
   close(): void;
 }
 
-/** Creates an upstream, whose connections are kept alive. */
+/** Creates an upstream, whose connections are kept alive. The base URL has no trailing slash. */
 export function createUpstream(baseUrl: string): Upstream {
   const { protocol, hostname, port, host, pathname } = new URL(baseUrl);
   const isTls = protocol === "https:";
@@ -32,7 +30,6 @@ export function createUpstream(baseUrl: string): Upstream {
   const agentOptions = { keepAlive: true, ...proxyEnv };
   const agent = isTls ? new TlsAgent(agentOptions) : new Agent(agentOptions);
   return {
-    baseUrl,
     send(method, target, headers, isFresh) {
       const options = {
         // Brackets belong to the address, not to the host.

@@ -5,7 +5,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
-import { type BodyStage, type ChosenStatus, type Scenario, ScenarioObstacle } from "../scenario/scenario.js";
+import { type BodyStage, type Scenario, ScenarioObstacle } from "../scenario/scenario.js";
 import { StreamBody } from "../response/stream-body.js";
 import { scenarios } from "../scenario/scenarios.js";
 import type { ResponseSource } from "./response-source.js";
@@ -42,7 +42,9 @@ export function playScenario(
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const count = (what: string) => state.count(preference.session, what);
   const chosen = scenario.chooseStatus?.({ operation, parameters, target, count });
-  const wanted = chosen ? { ...query, preference: withStatus(preference, chosen) } : query;
+  const wanted = chosen
+    ? { ...query, preference: { ...preference, status: chosen.status, example: undefined, dynamic: false } }
+    : query;
   const selection = chooseResponse(operation, available, wanted, scenario.twist);
   if ("code" in selection) return selection;
   const { status } = selection.choice;
@@ -55,7 +57,6 @@ export function playScenario(
     echoes: echoes.map(({ place }) => place),
     inBandFailure,
     page: selection.page?.index ?? 0,
-    parameters,
     admits: (body) => bodyStatuses.some((each) => validator.findError(operation, each, body) === undefined),
   };
   return {
@@ -75,10 +76,6 @@ export function toScenarioViolation(
 ): RequestViolation {
   if (!(error instanceof ScenarioObstacle)) throw error;
   return toObstacleViolation(operation, preference, error.message);
-}
-
-function withStatus(preference: Preference, { status }: ChosenStatus): Preference {
-  return { ...preference, status, example: undefined, dynamic: false };
 }
 
 function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyStage): Selection {

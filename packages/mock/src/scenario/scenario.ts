@@ -86,8 +86,6 @@ export interface BodyStage {
   readonly inBandFailure: InBandFailureExtension | undefined;
   /** Index of the page in a list, counted from 0. */
   readonly page: number;
-  /** Parameters of the scenario, by name. */
-  readonly parameters: Readonly<Record<string, string>>;
   /** Returns whether the body matches the document. */
   readonly admits: (body: unknown) => boolean;
 }

@@ -19,7 +19,7 @@ export interface ExampleCall {
 /** The body of an example request. */
 export type ExampleBody =
   | { kind: "text"; mediaType: string; text: string }
-  | { kind: "bytes"; mediaType: string; bytes: Blob }
+  | { kind: "bytes"; mediaType: string }
   | { kind: "parts"; parts: readonly ExamplePart[] };
 
 /** A part of `multipart/form-data`. */

@@ -74,7 +74,7 @@ async function readBody(
   if (typeof body === "string") return { kind: "text", mediaType: contentType ?? "text/plain", text: body };
   if (!(body instanceof Blob)) return undefined;
   const mediaType = contentType ?? body.type;
-  if (body === given) return { kind: "bytes", mediaType: mediaType || "application/octet-stream", bytes: body };
+  if (body === given) return { kind: "bytes", mediaType: mediaType || "application/octet-stream" };
   if (!/^multipart\/form-data\b/i.test(mediaType)) return undefined;
   const entries = readMultipart(mediaType, new Uint8Array(await body.arrayBuffer()));
   if ("malformed" in entries) return undefined;

@@ -7,8 +7,6 @@ import { writeSample, writeValue } from "../content/write-sample.js";
 export interface BodyExample {
   /** `"First page"`, `"404"`. */
   title: string;
-  /** The key of the response: `"200"`. */
-  status: string;
   /** The body as text. JSON has line breaks. */
   text: string;
   language: "json" | "plain";
@@ -26,14 +24,13 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
   const { response, failedResponses } = operation;
   const successes = response.contents.flatMap(({ status, mediaType }): BodyExample[] => {
     const media = documented.responses.get(status)?.media.find(({ name }) => name === mediaType);
-    return media ? listOfMedia(content, media, status) : [];
+    return media ? listOfMedia(content, media) : [];
   });
   const fixtures =
     successes.length > 0
       ? []
       : response.fixtures.map(({ name, sample }): BodyExample => ({
           title: name === "example" ? "Response" : printTitle(name),
-          status: response.contents[0]?.status ?? "200",
           isFailure: false,
           ...unsaid,
           ...writeSample(content, sample, response.exact),
@@ -43,19 +40,18 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
     const title =
       typeof name === "number" || status === 200 ? `${status}` : `${status} ${printTitle(name).toLowerCase()}`;
     const said = describeExample(content, documented.responses.get(`${status}`)?.media[0], String(name));
-    return [{ title, status: `${status}`, isFailure: true, ...said, ...writeSample(content, sample, undefined) }];
+    return [{ title, isFailure: true, ...said, ...writeSample(content, sample, undefined) }];
   });
   return [...successes, ...fixtures, ...failures];
 }
 
 /** Lists the bodies that the document names for a media type. */
-function listOfMedia(content: SiteContent, media: DocumentedMedia, status: string): BodyExample[] {
+function listOfMedia(content: SiteContent, media: DocumentedMedia): BodyExample[] {
   const { named, examples } = media;
   const all: (readonly [string, unknown])[] =
     named.size > 0 ? [...named] : examples.slice(0, 1).map((value) => ["Response", value] as const);
   return all.map(([name, value]) => ({
     title: printTitle(name),
-    status,
     isFailure: false,
     ...describeExample(content, media, name),
     ...writeValue(value),
