@@ -58,12 +58,14 @@ function emitIndex(resources: readonly Resource[], source: string): PrintedFile 
     source,
     emitter,
     statements: [
-      ...[...resources].sort(compareFiles).flatMap((resource) =>
-        printExports(
-          resource.file,
-          findLists(resource).map((list) => list.pagination.paginate),
+      ...[...resources]
+        .sort((one, other) => (one.file < other.file ? -1 : 1))
+        .flatMap((resource) =>
+          printExports(
+            resource.file,
+            findLists(resource).map((list) => list.pagination.paginate),
+          ),
         ),
-      ),
       ...(resources.length === 0 ? ["export {};"] : []),
     ],
   });
@@ -93,10 +95,6 @@ function printHelper(list: ListOperation): FunctionDeclarationStructure {
 /** Returns the name of the type of a function that fetches one page. */
 function nameFetch({ readsResponse }: ListOperation["pagination"]): string {
   return readsResponse ? "FetchResponse" : "FetchPage";
-}
-
-function compareFiles(one: Resource, other: Resource): number {
-  return one.file < other.file ? -1 : 1;
 }
 
 function findLists({ operations }: Resource): ListOperation[] {

@@ -71,7 +71,7 @@ export async function initWorkspace(options: WorkspaceOptions): Promise<RunResul
   onStage?.("Reading the document");
   signal?.throwIfAborted();
   const { settings, files, copies, record } = await planWorkspace(spec, options);
-  const planned = [...files, ...[...copies].map(([path, file]) => readCopy(path, file))];
+  const planned = [...files, ...[...copies].map(([path, file]) => ({ path, text: readFileSync(file, "utf8") }))];
   refuseLinks(
     out,
     planned.map(({ path }) => path),
@@ -121,7 +121,7 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
   const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);
   for (const file of documents) {
-    copies.set(`spec/${file === source ? main : toSlashes(relative(dirname(source), file))}`, file);
+    copies.set(`spec/${file === source ? main : relative(dirname(source), file).replaceAll("\\", "/")}`, file);
   }
   const settings: Settings = {
     spec: `spec/${main}`,
@@ -172,15 +172,7 @@ function refuseOthers(out: string, planned: readonly GeneratedFile[]): void {
   );
 }
 
-function readCopy(path: string, file: string): GeneratedFile {
-  return { path, text: readFileSync(file, "utf8") };
-}
-
 function copyInto(out: string, path: string, file: string): void {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   copyFileSync(file, join(out, path));
-}
-
-function toSlashes(path: string): string {
-  return path.replaceAll("\\", "/");
 }

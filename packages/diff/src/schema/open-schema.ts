@@ -88,7 +88,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   function addChoice({ keyword, branches }: Alternatives, { type }: OwnKeywords, steps: Located["steps"]): void {
     const possible = branches.filter((branch) => followReference(scope, branch).schema !== false);
     const others = possible.filter((branch) => !isNull(scope, branch));
-    const hasNull = others.length < possible.length || others.some((branch) => admitsNull(scope, branch));
+    const hasNull = others.length < possible.length || others.some((branch) => namesNull(scope, branch) === true);
     // A type beside the choice, other than null, rejects null, but is not printed.
     isPrintedNullable ||= hasNull;
     isNullable ||= hasNull && (type === undefined || [type].flat().includes("null"));
@@ -208,11 +208,6 @@ function listKeys(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   }
   keysByScope.set(scope, keys);
   return keys;
-}
-
-/** Returns `true` if a branch names null among its types, in all parts with types, or among its own branches. */
-function admitsNull(scope: SchemaScope, located: Located): boolean {
-  return namesNull(scope, located) === true;
 }
 
 /** Returns whether `type` names null; `undefined` without types. */

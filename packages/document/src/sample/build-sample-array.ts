@@ -55,7 +55,10 @@ export function buildArraySample(
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   if (minimum > mostSampleParts) return undefined;
   const isHinted =
-    fixed > 0 || members.some((member) => [member.items, member.contains, member.unevaluatedItems].some(isPresent));
+    fixed > 0 ||
+    members.some((member) =>
+      [member.items, member.contains, member.unevaluatedItems].some((schema) => schema !== undefined),
+    );
   if (!isHinted && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
   const planItem = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
@@ -118,10 +121,6 @@ export function buildArraySample(
     }
     return found.slice(0, minimum);
   }
-}
-
-function isPresent(schema: Schema | undefined): boolean {
-  return schema !== undefined;
 }
 
 /** Lists the values of a schema that names all of them: `null` and both booleans count as named. Otherwise returns none. */

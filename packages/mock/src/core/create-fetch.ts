@@ -42,7 +42,7 @@ export function createResponder(core: Core): (request: Request, basePath?: strin
       {
         method,
         target: `${pathname.slice(basePath.length)}${search}`,
-        headers: toHeaderLists(headers),
+        headers: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
         body,
         baseUrl: `${origin}${basePath}`,
         connection,
@@ -65,10 +65,6 @@ export function createResponder(core: Core): (request: Request, basePath?: strin
 async function collectBody(request: Request): Promise<Buffer | "too-large"> {
   const body = Buffer.from(await request.arrayBuffer());
   return body.length > maxBodyLength ? "too-large" : body;
-}
-
-function toHeaderLists(headers: Headers): Record<string, string[]> {
-  return Object.fromEntries([...headers].map(([name, value]) => [name, [value]]));
 }
 
 /** Converts a response of the mock to a `Response`. Throws if its connection is reset before the headers. */

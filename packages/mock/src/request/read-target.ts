@@ -40,7 +40,7 @@ export function readTarget(target: string): Target | RequestViolation {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
   const segments = path.slice(1).split("/").map(decodePercent);
-  if (!segments.every(isText)) return toEncodingViolation("path");
+  if (!segments.every((value) => value !== undefined)) return toEncodingViolation("path");
   const search = queryIndex < 0 ? "" : local.slice(queryIndex + 1);
   const { pairs, isWhole } = readPairs(search);
   return { path, segments, query: pairs, search, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
@@ -111,10 +111,6 @@ export function decodePercent(text: string): string | undefined {
 /** Replaces each `+` of a query or a form with the space that it means. */
 function toSpaces(text: string): string {
   return text.replaceAll("+", " ");
-}
-
-function isText(value: string | undefined): value is string {
-  return value !== undefined;
 }
 
 function toEncodingViolation(place: "path" | "query"): RequestViolation {

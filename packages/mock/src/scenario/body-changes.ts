@@ -51,7 +51,7 @@ function makeFields({ ordinal, page }: BodyNode): Record<string, unknown> {
 
 function toLimit(node: BodyNode): unknown {
   const { value, keywords, ordinal } = node;
-  if (keywords.length === 0 || keywords.some(isListed)) return undefined;
+  if (keywords.length === 0 || keywords.some((schema) => schema.enum !== undefined)) return undefined;
   const isHigh = ordinal % 2 === 0;
   if (keywords.some(isInt64)) return toLimit64(node, isHigh);
   if (typeof value === "string") return toTextLimit(value, keywords, isHigh);
@@ -115,10 +115,6 @@ function toTextLimit(text: string, keywords: readonly OwnKeywords[], isHigh: boo
 /** Returns whether a schema restricts a text by more than its length. */
 function hasForm({ pattern, format, contentMediaType }: OwnKeywords): boolean {
   return [pattern, format, contentMediaType].some((form) => form !== undefined);
-}
-
-function isListed(schema: OwnKeywords): boolean {
-  return schema.enum !== undefined;
 }
 
 /** Returns whether the document admits null. Keywords that exclude values are not decided here. */

@@ -208,7 +208,9 @@ function toCoverage(
       description: responses.get(status)?.description ?? "",
       count: countAt(slot),
     })),
-    responses: [...(byExample?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
+    responses: [...(byExample?.get(slots.index) ?? [])]
+      .map(([name, count]) => ({ name, count }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
     ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt, parts) }),
     ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
     ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
@@ -260,10 +262,6 @@ function byPositions(one: ReadPart, other: ReadPart): number {
 
 function printPositions({ from = "", to = "" }: ReadPart): string {
   return `${from} ${to}`;
-}
-
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return one.name < other.name ? -1 : 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
+import { isInt64, isNode, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, printLong, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { type Beside, readObject } from "./read-object-shape.ts";
 import { createIntersection, createUnion, nil, type Shape, unknown } from "./shape.ts";
@@ -17,7 +17,7 @@ export function readCore(
   const values = readValues(view);
   if (values) return values;
   const core = types && createUnion(types.map((type) => readType(view, type, beside, read)));
-  if (!own.enum?.every(isObject)) return core;
+  if (!own.enum?.every(isNode)) return core;
   const literals = createUnion(own.enum.map((value) => readLiteral(own, value)));
   return core?.kind === "object" && core.fields.size > 0 ? createIntersection([core, literals]) : literals;
 }
@@ -100,8 +100,4 @@ function readLiteral(own: OwnKeywords, value: unknown): Shape {
   // The type of fractions and long integers together is that of a double.
   if (typeof seen === "bigint") return { kind: "primitive", name: "number" };
   return { kind: "literal", value: typeof seen === "object" ? printLong(seen) : seen };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { capitalize, listNavigationTags, type Tag } from "@shortvideo-api/document";
+import { capitalize, listNavigationTags } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
@@ -154,11 +154,7 @@ function printDeprecation(
 function printMarks({ root }: SiteContent, { documented: { tags } }: SiteOperation): Markup {
   const grouping = new Set(listNavigationTags(root.tags, tags));
   const marks = root.tags.filter(({ name }) => tags.includes(name) && !grouping.has(name));
-  return markup`${marks.map((tag) => markup` <span class="badge" title="${capitalize(tag.kind ?? "")}">${nameTag(tag)}</span>`)}`;
-}
-
-function nameTag({ name, summary }: Tag): string {
-  return summary ?? name;
+  return markup`${marks.map((tag) => markup` <span class="badge" title="${capitalize(tag.kind ?? "")}">${tag.summary ?? tag.name}</span>`)}`;
 }
 
 function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {

@@ -2,7 +2,7 @@ import type { Report } from "../../diagnostics/collect-diagnostics.ts";
 import type { Step } from "../../openapi/node.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { readPlainReference } from "../../schema/read-plain-reference.ts";
-import type { Schema, SchemaObject, SchemaScope } from "../../schema/schema.ts";
+import type { SchemaObject, SchemaScope } from "../../schema/schema.ts";
 import type { Families } from "./open-families.ts";
 import { followKey, isDiscriminated, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
 import type { SelectedBranch, SelectiveChoice } from "./restrict-branches.ts";
@@ -34,7 +34,7 @@ export function selectBranches(
     return { schema: branch, key, values: here ?? own ?? [name], family };
   });
   const branches = written.map(({ schema: inner, key, values, family }, index): SelectedBranch => {
-    const base = isNull(inner) ? undefined : families.baseBeside(schema, key);
+    const base = typeof inner === "object" && inner.type === "null" ? undefined : families.baseBeside(schema, key);
     const branch = base === undefined ? inner : { allOf: [{ $ref: referenceTo("schemas", base) }, inner] };
     if (key === undefined) return { schema: branch, selectors: [] };
     const others = new Set(
@@ -49,8 +49,4 @@ export function selectBranches(
   if (defaultKey !== undefined && (index === -1 || isExtended)) reportIgnored(defaultKey, isExtended, steps, report);
   const fallback = isExtended ? undefined : branches[index];
   return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
-}
-
-function isNull(schema: Schema): boolean {
-  return typeof schema === "object" && schema.type === "null";
 }

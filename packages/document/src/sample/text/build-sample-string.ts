@@ -118,7 +118,9 @@ function* stretch(
   const isLonger = minimum > 0 && minimum <= mostCharacters;
   if (!isLonger && patterns.length + formatted.length < 2) return;
   const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, mostMatches));
-  const plain = formatted.map((sample) => readSampleValue(sample, 0, () => undefined)).filter(isText);
+  const plain = formatted
+    .map((sample) => readSampleValue(sample, 0, () => undefined))
+    .filter((value) => typeof value === "string");
   for (const text of isLonger ? [...plain, ...matching.flat()] : []) {
     if (text.length >= minimum) continue;
     for (const filler of "a1")
@@ -143,10 +145,6 @@ function* weave(formatted: readonly string[], matching: readonly string[]): Gene
       }
     }
   }
-}
-
-function isText(value: Json): value is string {
-  return typeof value === "string";
 }
 
 /** Plans texts from the name: first a natural one, then texts of other lengths. */
