@@ -6,6 +6,7 @@ import {
   escapeInvisible,
   explainWriteFailure,
   listNames,
+  printCount,
   printPath,
   ProblemsError,
 } from "@shortvideo-api/document/source";
@@ -24,10 +25,10 @@ export function printResult(
   const { outOfDate, warnings, files } = result;
   printWarnings(warnings);
   const took = styleText("dim", `${Math.round(durationMs)} ms`, { stream: process.stdout });
-  const what = `${count(result.operations, "operation")}, ${count(result.schemas, "schema")}`;
+  const what = `${printCount(result.operations, "operation")}, ${printCount(result.schemas, "schema")}`;
   const from = `${printPath(spec, process.cwd())}: ${what}`;
   if (outOfDate.length === 0) {
-    console.log(`${from}. ${count(files, "file")}, all up to date. ${took}`);
+    console.log(`${from}. ${printCount(files, "file")}, all up to date. ${took}`);
   } else if (check) {
     console.error(printDrift(result, root));
   } else {
@@ -55,7 +56,9 @@ function printDropped(warnings: readonly Diagnostic[]): string {
     [countOf("factory-not-verified"), "factory", "not verified"],
     [countOf("operation-without-fixture"), "operation", "without a fixture"],
   ] as const;
-  const printed = parts.flatMap(([number, noun, state]) => (number === 0 ? [] : [`${count(number, noun)} ${state}`]));
+  const printed = parts.flatMap(([number, noun, state]) =>
+    number === 0 ? [] : [`${printCount(number, noun)} ${state}`],
+  );
   return printed.length === 0 ? "" : `Incomplete: ${printed.join(", ")}. The warnings above give their lines.`;
 }
 
@@ -116,7 +119,7 @@ function printDrift({ outOfDate, drift }: RunResult, root: string): string {
     .map(({ path, was }) => `  ${printPath(join(root, path), process.cwd())}  ${words[was]}`);
   const rest = outOfDate.length - shown.length;
   return [
-    `${count(outOfDate.length, "file")} out of date:`,
+    `${printCount(outOfDate.length, "file")} out of date:`,
     ...shown,
     ...(rest > 0 ? [`  and ${rest} more`] : []),
     "",
@@ -146,8 +149,4 @@ export function startProgress(stream: NodeJS.WriteStream): { show: (stage: strin
 
 function list(names: readonly string[]): string {
   return listNames(names.map(escapeInvisible), mostLines);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${number === 1 ? noun : noun.replace(/y$/, "ie") + "s"}`;
 }

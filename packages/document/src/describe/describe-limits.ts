@@ -103,10 +103,8 @@ export function describeCount(
 
 /** Prints a number of things: `"1 item"`, `"2 properties"`. */
 export function printCount(count: number, unit: string): string {
-  return `${count} ${count === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
+  return `${count} ${count === 1 ? unit : `${unit.replace(/y$/, "ie")}s`}`;
 }
-
-const plurals: Readonly<Record<string, string>> = { property: "properties" };
 
 /**
  * Describes a list by the number of its items that a schema admits: `"a list with at least 1 item that is text"`. Default of `each`, the

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { printCount } from "../describe/describe-limits.ts";
 import { escapeInvisible } from "../describe/show-value.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { printPath } from "./print-path.ts";
@@ -105,8 +106,8 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
   return [
-    ...(errors > 0 || warnings === 0 ? [`${errors} ${errors === 1 ? "problem" : "problems"}`] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? "warning" : "warnings"}`] : []),
+    ...(errors > 0 || warnings === 0 ? [printCount(errors, "problem")] : []),
+    ...(warnings > 0 ? [printCount(warnings, "warning")] : []),
   ].join(" and ");
 }
 
