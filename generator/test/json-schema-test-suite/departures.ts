@@ -16,7 +16,6 @@ export interface Departure {
 export const departures: readonly Departure[] = [
   { tests: /^format\.json: /, verdict: "refused", row: "`format`" },
   { tests: /^enum\.json: empty enum: /, verdict: "accepted", row: "`enum: []`" },
-  { tests: /^optional\/dependencies-compatibility\.json: /, verdict: "accepted", row: "`dependencies`" },
   { tests: /^(?:optional\/)?dynamicRef\.json: /, verdict: "accepted", row: "`$dynamicRef`" },
   {
     tests: /^(?:refRemote|dynamicRef|defs|ref|optional\/cross-draft)\.json: /,

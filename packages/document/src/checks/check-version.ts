@@ -28,12 +28,17 @@ function listNewer(schema: Node): [key: string, what: string][] {
     if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
   }
   for (const key of Object.keys(schema)) {
-    // The author may have written it as a list of `items`, as earlier drafts of JSON Schema have it.
-    const listed = key === "prefixItems" ? " or list in `items`" : "";
-    if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\`${listed}`]);
+    if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\`${earlierNames[key] ?? ""}`]);
   }
   return found;
 }
+
+/** How earlier drafts of JSON Schema write a keyword, as its author may have. */
+const earlierNames: Readonly<Record<string, string>> = {
+  prefixItems: " or list in `items`",
+  dependentRequired: " or `dependencies`",
+  dependentSchemas: " or `dependencies`",
+};
 
 function listOlder(schema: Node): [key: string, what: string][] {
   return ["exclusiveMinimum", "exclusiveMaximum"].flatMap((key): [string, string][] =>

@@ -55,6 +55,10 @@ test.each<[schema: string, reports: string[]]>([
     ["5 keyword-of-other-version OpenAPI 3.0 has no `prefixItems` or list in `items`. It is read as in 3.1."],
   ],
   [
+    `{ type: object, dependencies: { a: [b] } }`,
+    ["5 keyword-of-other-version OpenAPI 3.0 has no `dependentRequired` or `dependencies`. It is read as in 3.1."],
+  ],
+  [
     `{ type: integer, exclusiveMinimum: much }`,
     ["5 unexpected-type `exclusiveMinimum` is `much`, and a number is expected."],
   ],

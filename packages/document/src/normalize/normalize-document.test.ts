@@ -100,10 +100,14 @@ test.each([
   expect(await normalize(schema, "3.1.0")).toHaveProperty("propertyNames");
 });
 
-test("reads a list under `items` as `prefixItems`", async () => {
+test("reads keywords of earlier drafts", async () => {
   expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],
     items: false,
+  });
+  expect(await normalize("{ dependencies: { a: [b], c: d, e: { minProperties: 2 } } }", "3.1.0")).toEqual({
+    dependentRequired: { a: ["b"], c: ["d"] },
+    dependentSchemas: { e: { minProperties: 2 } },
   });
 });
 

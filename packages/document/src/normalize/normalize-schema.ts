@@ -123,9 +123,9 @@ function normalizeBound(node: Node, bound: string, exclusive: string): void {
   delete node[bound];
 }
 
-/** Converts a list under `items` to `prefixItems`, as draft 2020-12 names it. */
-export function normalizeItems(node: Node): void {
-  const { items } = node;
+/** Converts keywords of earlier drafts to those of draft 2020-12: a list under `items` to `prefixItems`, and both kinds of `dependencies`. */
+export function normalizeDraft(node: Node): void {
+  const { items, dependencies } = node;
   if (Array.isArray(items)) {
     node["prefixItems"] = items.filter((item) => isNode(item) || typeof item === "boolean");
     delete node["items"];
@@ -133,6 +133,12 @@ export function normalizeItems(node: Node): void {
       node["items"] = node["additionalItems"];
   }
   delete node["additionalItems"];
+  if (!isNode(dependencies)) return;
+  for (const [name, needed] of Object.entries(dependencies)) {
+    const keyword = isNode(needed) || typeof needed === "boolean" ? "dependentSchemas" : "dependentRequired";
+    node[keyword] = { [name]: needed, ...(isNode(node[keyword]) ? node[keyword] : {}) };
+  }
+  delete node["dependencies"];
 }
 
 function normalizeExamples(node: Node, steps: readonly Step[], report: Report): void {

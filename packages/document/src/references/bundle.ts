@@ -10,7 +10,7 @@ import { describeWrongKind, type References, type ReferenceTarget, type Unresolv
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
-import { normalizeItems } from "../normalize/normalize-schema.ts";
+import { normalizeDraft } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields, nameKind } from "../checks/check-fields.ts";
@@ -86,7 +86,7 @@ export function bundle(
       checkFeatures(kind, node, steps, report);
       dropForeignExtensions(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
-      if (kind === "schema") normalizeItems(node);
+      if (kind === "schema") normalizeDraft(node);
       followFields(kind, node, place);
       normalizeFields(kind, node, steps, { report, onRemoved: references.keepRemoved });
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
