@@ -256,8 +256,12 @@ function printValues(side: Side, schema: Schema, depth = 0, discriminating: Disc
     case "boolean":
       return ["true"];
     case "array": {
+      if (depth > 6) return ["[]"];
+      const { prefixItems, minItems = 1 } = parts.find((part) => part.schema.prefixItems)?.schema ?? {};
+      const first = prefixItems?.slice(0, minItems).map((item) => printValues(side, item, depth + 1)[0] ?? "null");
+      if (first) return [`[${first.join(", ")}]`];
       const items = parts.find((part) => part.schema.items !== undefined)?.schema.items ?? true;
-      return depth > 6 ? ["[]"] : printValues(side, items, depth + 1).map((item) => `[${item}]`);
+      return printValues(side, items, depth + 1).map((item) => `[${item}]`);
     }
     case "object":
       return [`{ ${printFields().join(", ")} }`];
