@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/compare-documents.ts";
-import { json, type Json, object, operation, response, responses } from "./edit.ts";
+import { json, type Json, object, operation, response, responses, sent } from "./edit.ts";
 import { readDocument } from "./read-document.ts";
 
 /** Returns a document whose only credential has this scheme. */
@@ -59,4 +59,22 @@ test.each([
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
 
   expect(changes.map((change) => change.message)).toContain(message);
+});
+
+/** Returns a document that accepts any string, and names a type of known ones. */
+function sendKind(...known: readonly string[]): Json {
+  return sent(object({ kind: { anyOf: [{ type: "string" }, { $ref: "#/components/schemas/Kind" }] } }), {
+    Kind: { type: "string", enum: known },
+  });
+}
+
+test("reports that a named type lists fewer values, although another alternative accepts them", async () => {
+  const [before, after] = [await readDocument(sendKind("cat", "cow", "dog")), await readDocument(sendKind("cat"))];
+
+  const changes = compareDocuments({ before, after });
+
+  expect(changes.map(({ message, wire, types }) => [message, wire, types])).toEqual([
+    // Callers may import the type.
+    ["`Kind` no longer lists `cow` or `dog`, which other alternatives admit.", "safe", "breaks"],
+  ]);
 });

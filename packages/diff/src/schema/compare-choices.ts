@@ -11,6 +11,8 @@ import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
+import { admitAll, containPrinted, isScalar } from "./admit-all.ts";
+import { reportAsSafe } from "./report-limit.ts";
 
 /** Two schemas as they are written, and resolved by `openSchema`. */
 export interface WrittenPair {
@@ -47,16 +49,14 @@ export function matchChoices({ written, open, scopes }: WrittenPair): MatchedBra
 }
 
 /** Compares alternatives: those that correspond with each other, and those that were added or removed. */
-export function compareBranches(
-  { pairs, removed, added, after, scopes }: MatchedBranches,
-  context: SchemaContext,
-  descend: CompareSchemas,
-): void {
+export function compareBranches(matched: MatchedBranches, context: SchemaContext, descend: CompareSchemas): void {
+  const { pairs, removed, added, after, scopes } = matched;
   const { place, direction, report } = context;
-  for (const [was, is] of pairs) {
+  for (const pair of pairs) {
+    const [was, is] = pair;
     // Null is compared once, for all alternatives.
     descend(was, is, {
-      ...context,
+      ...openAlternative(matched, pair, context),
       place: nameBranch(place, is, after.indexOf(is)),
       isNullReported: true,
       isAlternative: true,
@@ -93,6 +93,28 @@ export function compareBranches(
       after: branch.steps,
     });
   }
+}
+
+/**
+ * Returns the context in which an alternative is compared. Nothing breaks on the wire if the other alternatives admit its values in both
+ * documents, and nothing in types if theirs contain its type. Callers may still import a named type.
+ */
+function openAlternative(
+  { before, after, scopes }: MatchedBranches,
+  [was, is]: MatchedBranches["pairs"][number],
+  context: SchemaContext,
+): SchemaContext {
+  const [opened, openedAfter] = [openSchema(scopes.before, was), openSchema(scopes.after, is)];
+  if (!isScalar(opened) || !isScalar(openedAfter)) return context;
+  const others = { branches: before.filter((each) => each !== was), scope: scopes.before };
+  const othersAfter = { branches: after.filter((each) => each !== is), scope: scopes.after };
+  const isUnnamed = [was, is].every((each) => readName(each) === undefined);
+  const isUntyped = isUnnamed && containPrinted(othersAfter, opened) && containPrinted(others, openedAfter);
+  const report: SchemaContext["report"] = isUntyped
+    ? (change) => context.report({ ...change, types: "safe" })
+    : context.report;
+  const isRedundant = admitAll(othersAfter, opened) && admitAll(others, openedAfter);
+  return isRedundant ? { ...reportAsSafe({ ...context, report }), isRedundant } : { ...context, report };
 }
 
 /** Lists the keywords of a schema beside its choices. */
@@ -164,7 +186,8 @@ export interface MatchedBranches {
   readonly pairs: readonly (readonly [Located, Located])[];
   readonly removed: readonly Located[];
   readonly added: readonly Located[];
-  /** All alternatives of the later document, in their order. */
+  /** All alternatives of each document, in their order. */
+  readonly before: readonly Located[];
   readonly after: readonly Located[];
   readonly scopes: Scopes;
 }
@@ -216,7 +239,7 @@ export function matchBranches(
   if (removed.length === added.length && areUnnamed) {
     match((was, is) => isOneLeft || kinds.before.get(was) === kinds.after.get(is));
   }
-  return { pairs, removed, added, after, scopes };
+  return { pairs, removed, added, before, after, scopes };
 }
 
 /** Returns the key of the component that an alternative refers to, by a `$ref` alone or by a wrapped one. */

@@ -41,7 +41,10 @@ function areNumbers({ before, after }: OpenPair): boolean {
   return [before, after].every(({ types = [] }) => types.includes("integer") || types.includes("number"));
 }
 
-function compareEnum({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
+function compareEnum(
+  { before, after }: OpenPair,
+  { place, direction, isRedundant = false, report }: SchemaContext,
+): void {
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
   // The comparison of types has reported a value that is always null.
   if (before.types?.length === 0 || after.types?.length === 0) return;
@@ -55,7 +58,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         place,
         message:
           direction === "request"
-            ? `Accepts ${values} for ${nameValue(place)} too.`
+            ? `Accepts ${values} for ${nameValue(place)} too${isRedundant ? ", like other alternatives" : ""}.`
             : `${nameValue(place)} may be ${values}.`,
         ...(direction === "request" ? {} : { hint: "Handle new values in code that distinguishes them." }),
         // A reader must accept unknown values; a type with listed values does not.
@@ -69,8 +72,9 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
     if (removed.length > 0) {
       const breaks = toVerdict(direction === "request");
       const values = printValues(removed, is);
-      const message =
-        direction === "request"
+      const message = isRedundant
+        ? `${nameValue(place)} no longer lists ${values}, which other alternatives admit.`
+        : direction === "request"
           ? `No longer accepts ${values} for ${nameValue(place)}.`
           : `${nameValue(place)} is no longer ${values}.`;
       report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, subject: values, ...steps });

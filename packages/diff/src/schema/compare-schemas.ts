@@ -309,9 +309,15 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 }
 
-/** Prints a pair of schemas with the way in which their values are written: the same change may break only one of them. */
-function printVisit(pair: string, { writing = asJson }: Pick<SchemaContext, "writing">): string {
-  return `${writing.key} ${pair}`;
+/**
+ * Prints a pair of schemas with the way in which their values are written, and whether other alternatives admit them. The same change may
+ * break only one of them.
+ */
+function printVisit(
+  pair: string,
+  { writing = asJson, isRedundant = false }: Pick<SchemaContext, "writing" | "isRedundant">,
+): string {
+  return `${writing.key} ${isRedundant} ${pair}`;
 }
 
 /** Returns the keys of two named schemas. A property that several parts describe has no key. */

@@ -23,6 +23,8 @@ export interface SchemaContext {
   readonly isNullReported?: boolean;
   /** Whether the schemas are alternatives of a choice, which may require properties that others declare. Default: `false`. */
   readonly isAlternative?: boolean;
+  /** Whether other alternatives admit all values of the schemas, in both documents. Default: `false`. */
+  readonly isRedundant?: boolean;
   readonly report: ReportChange;
 }
 

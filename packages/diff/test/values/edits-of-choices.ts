@@ -357,4 +357,73 @@ export const editsOfChoices: readonly Edit[] = [
     expect: [["enum-value-removed", "breaks", "breaks"]],
     bump: "major",
   },
+  {
+    what: "no longer lists a value that another alternative accepts",
+    before: sent(object({ kind: { anyOf: [text, { ...text, enum: ["cat", "dog"] }] } })),
+    after: sent(object({ kind: { anyOf: [text, { ...text, enum: ["cat"] }] } })),
+    expect: [["enum-value-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "lists another value that another alternative admits",
+    before: field({
+      anyOf: [
+        { ...text, enum: ["cat"] },
+        { ...text, minLength: 1 },
+      ],
+    }),
+    after: field({
+      anyOf: [
+        { ...text, enum: ["cat", "dog"] },
+        { ...text, minLength: 1 },
+      ],
+    }),
+    expect: [["enum-value-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "no longer lists a value that no other alternative accepts",
+    before: sent({
+      anyOf: [
+        { ...text, enum: ["cat", "dog"] },
+        { ...text, pattern: "^c" },
+      ],
+    }),
+    after: sent({
+      anyOf: [
+        { ...text, enum: ["cat"] },
+        { ...text, pattern: "^c" },
+      ],
+    }),
+    expect: [["enum-value-removed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "no longer lists a value in a named type that only one of two places accepts without it",
+    before: sent(object({ kind: { anyOf: [text, named("Kind")] }, only: named("Kind") }), {
+      Kind: { ...text, enum: ["cat", "dog"] },
+    }),
+    after: sent(object({ kind: { anyOf: [text, named("Kind")] }, only: named("Kind") }), {
+      Kind: { ...text, enum: ["cat"] },
+    }),
+    expect: [["enum-value-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts shorter values in an alternative beside one of any length",
+    before: sent({ anyOf: [text, { ...text, maxLength: 5 }] }),
+    after: sent({ anyOf: [text, { ...text, maxLength: 3 }] }),
+    expect: [["limit-tightened", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts other values in two alternatives that were the same",
+    before: sent({ anyOf: [{ enum: ["cat"] }, { title: "Kind", enum: ["cat"] }] }),
+    after: sent({ anyOf: [{ enum: ["dog"] }, { title: "Kind", enum: ["dog"] }] }),
+    expect: [
+      ["enum-value-added", "safe", "safe"],
+      ["enum-value-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
 ];
