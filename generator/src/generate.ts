@@ -58,7 +58,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const { document } = loaded;
   onStage?.("Building the model");
   const source = options.source ?? nameSource(root, document.file);
-  const { model, root: splitRoot, diagnostics } = buildModel(document, source);
+  const { model, root: splitRoot, diagnostics } = buildModel(document, { source });
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");

@@ -38,7 +38,7 @@ export async function readModel(
 ): Promise<ReadModel> {
   const loaded = await loadDocument(spec, { overlays, refsWithin });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
-  const { model, diagnostics } = buildModel(loaded.document, source);
+  const { model, diagnostics } = buildModel(loaded.document, { source });
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   const { "x-names": names } = loaded.document.root;

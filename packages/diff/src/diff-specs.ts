@@ -66,7 +66,7 @@ interface OpenSpec {
 async function openSpec(spec: string | SpecFile): Promise<OpenSpec> {
   const { file, packages, ...options }: SpecFile = typeof spec === "string" ? { file: spec } : spec;
   const { document, diagnostics } = await loadDocument(file, options);
-  const built = document && buildModel(document);
+  const built = document && buildModel(document, { samples: false });
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return {
     side: document && built && { ...readSide(document, built.draft), packages },

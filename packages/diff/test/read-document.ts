@@ -19,7 +19,7 @@ export async function readText(text: string): Promise<Side> {
   try {
     const loaded = await loadDocument(file);
     if (!loaded.document) throw new Error(JSON.stringify(loaded.diagnostics));
-    const { model, diagnostics } = buildModel(loaded.document);
+    const { model, diagnostics } = buildModel(loaded.document, { samples: false });
     if (!model) throw new Error(JSON.stringify(diagnostics));
     return readSide(loaded.document, model);
   } finally {

@@ -28,6 +28,7 @@ import { readTypeNames } from "./names/read-type-names.ts";
 import { describeServers } from "./operation/describe-servers.ts";
 import { toLine } from "./operation/clean-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
+import { noSamples } from "./shape/no-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** The result of {@link buildModel}: a model, unless the document has errors, and all diagnostics. */
@@ -43,11 +44,22 @@ export interface BuiltModel {
 /** Diagnostics of factories: a schema of the document has two if requests and responses differ. */
 const ofFactories: ReadonlySet<DiagnosticCode> = new Set(["factory-not-verified", "schema-without-factory"]);
 
-/**
- * Builds the model of a document and finds every problem in it. `source` is the document's name in generated files, by
- * default the name of its file.
- */
-export function buildModel(document: Document, source: string = basename(document.file)): BuiltModel {
+/** Options of {@link buildModel}. */
+export interface ModelOptions {
+  /** The document's name in generated files. Default: the name of its file. */
+  readonly source?: string | undefined;
+  /**
+   * Whether the model has schema samples: example requests, fixtures and factories. `false` saves most of the time, and the problems of
+   * samples are not found. Default: `true`.
+   */
+  readonly samples?: boolean;
+}
+
+/** Builds the model of a document and finds every problem in it. */
+export function buildModel(
+  document: Document,
+  { source = basename(document.file), samples = true }: ModelOptions = {},
+): BuiltModel {
   const { root: original, locate } = document;
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (code, steps, message) => {
@@ -69,7 +81,9 @@ export function buildModel(document: Document, source: string = basename(documen
     endpoints.map(({ id, path, method, tagPath }) => ({ id, tagPath, path, httpMethod: method })),
   );
   const builders = {
-    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) }),
+    samples: samples
+      ? buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) })
+      : noSamples,
     exacts: buildExacts(scope),
     checks: buildSchemaChecks(root, scope),
   };

@@ -45,7 +45,7 @@ export { isOfSchema, listInnerRules, type RuleParts, type Rules, type RulesPart 
 export type { AddressVariable, ServerAddress, Servers } from "./api/servers.ts";
 export { type FieldPath, listPathNames, type PathStep, type TypeRef } from "./api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
-export { buildModel, type BuiltModel } from "./build-model.ts";
+export { buildModel, type BuiltModel, type ModelOptions } from "./build-model.ts";
 export { findListProblems } from "./find-list-problems.ts";
 export {
   buildCheck,

@@ -118,7 +118,7 @@ function findService(): string {
 async function readModel(spec: string, overlays: readonly string[], refsWithin: string | undefined): Promise<ApiModel> {
   const { document, diagnostics } = await loadDocument(spec, { overlays, refsWithin });
   if (!document) throw new ProblemsError(diagnostics);
-  const built = buildModel(document);
+  const built = buildModel(document, { samples: false });
   const errors = [...diagnostics, ...built.diagnostics].filter(({ severity }) => severity === "error");
   if (!built.model || errors.length > 0) throw new ProblemsError(errors);
   return built.model;
