@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { isNode, type Step } from "../openapi/node.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
 import type { OperationObject } from "../openapi/openapi.ts";
 import { type DeclaredPagination, readPagination, validatePagination } from "./pagination.ts";
 
@@ -25,7 +25,10 @@ export interface Declarations {
   readonly problems: readonly DeclarationProblem[];
 }
 
-/** Reads the extensions of an operation, which stands at `steps`. */
+/**
+ * Reads the extensions of an operation, which stands at `steps`. The loader has removed an `x-pagination` or `x-deprecated` that is not an
+ * object.
+ */
 export function readDeclarations(operation: OperationObject, steps: readonly Step[]): Declarations {
   const problems: DeclarationProblem[] = [];
   const reportIn =
@@ -40,12 +43,12 @@ export function readDeclarations(operation: OperationObject, steps: readonly Ste
   } = operation;
   return {
     pagination:
-      pagination !== undefined && pagination !== null && validatePagination(pagination, reportIn("x-pagination"))
+      isNode(pagination) && validatePagination(pagination, reportIn("x-pagination"))
         ? readPagination(pagination)
         : undefined,
     exactlyOneOf: readGroups(groups, reportIn("x-exactly-one-of")),
     echoes: readEchoes(echoes, reportIn("x-echo")),
-    deprecation: deprecation === undefined ? undefined : readDeprecation(deprecation, reportIn("x-deprecated")),
+    deprecation: isNode(deprecation) ? readDeprecation(deprecation, reportIn("x-deprecated")) : undefined,
     problems,
   };
 }
@@ -58,11 +61,9 @@ export interface DeclaredDeprecation {
 }
 
 /** Reads `x-deprecated`. Reports each field that is not a string, and leaves it out. */
-export function readDeprecation(declared: unknown, report: Report): DeclaredDeprecation {
-  if (!isNode(declared)) report("deprecation-malformed", [], "`x-deprecated` is not an object.");
-  const fields = isNode(declared) ? declared : {};
+function readDeprecation(declared: Node, report: Report): DeclaredDeprecation {
   const read = (field: keyof DeclaredDeprecation): string | undefined => {
-    const value = fields[field];
+    const value = declared[field];
     if (value === undefined || typeof value === "string") return value;
     report("deprecation-malformed", [field], `\`${field}\` is not a string. Put a version into quotes.`);
     return undefined;
@@ -77,7 +78,7 @@ export interface DeclaredGroup {
 }
 
 /** Reads `x-exactly-one-of`. Reports each group that is not a list of two or more names, and leaves it out. */
-export function readGroups(declared: unknown, report: Report): DeclaredGroup[] {
+function readGroups(declared: unknown, report: Report): DeclaredGroup[] {
   if (declared === undefined || declared === null) return [];
   const groups: unknown[] = Array.isArray(declared) ? declared : [undefined];
   return groups.flatMap((names, index) => {
@@ -95,7 +96,7 @@ export interface DeclaredEcho {
 }
 
 /** Reads `x-echo`. Reports each parameter without a list of fields, and leaves it out. */
-export function readEchoes(declared: unknown, report: Report): DeclaredEcho[] {
+function readEchoes(declared: unknown, report: Report): DeclaredEcho[] {
   if (declared === undefined || declared === null) return [];
   if (!isNode(declared)) {
     report("echo-malformed", [], "`x-echo` is not an object.");
