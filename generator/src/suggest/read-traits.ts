@@ -149,7 +149,7 @@ function readTrait(
 ): Trait {
   // Keywords beside a `$ref` are the first part.
   const said: OwnKeywords = Object.assign({}, ...view.parts.toReversed());
-  const { example, examples = [], default: usual, description = "", minimum, format } = said;
+  const { examples = [], default: usual, description = "", minimum, format } = said;
   return {
     kind,
     name,
@@ -158,7 +158,7 @@ function readTrait(
     type: readType(view) ?? "several types",
     format,
     text: description,
-    examples: [example, ...examples].filter((each) => each !== undefined),
+    examples,
     minimum: typeof minimum === "number" ? minimum : undefined,
     values: view.values,
     hasDefault: usual !== undefined,

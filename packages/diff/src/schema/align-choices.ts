@@ -38,7 +38,7 @@ function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenS
 }
 
 /** The keywords of a plain schema: types, values and annotations. */
-const plainKeywords = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
+const plainKeywords = new Set(["type", "const", "enum", "title", "description", "deprecated", "examples"]);
 
 /** Joins a choice into one schema; `undefined` if its branches are more than lists of values or types. */
 function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchema): SchemaObject | undefined {

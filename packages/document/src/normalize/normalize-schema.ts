@@ -32,12 +32,12 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   if (!Object.hasOwn(node, assumedNull)) checkVersion(node, is30, steps, report);
   for (const keyword in node) if (naming.has(keyword)) delete node[keyword];
   normalizeType(node, steps, report);
+  normalizeExamples(node, steps, report);
   normalizeLongNumber(node);
   dropEncodedContent(node);
   normalizeBytes(node);
   normalizeBounds(node);
   normalizePatterns(node, steps, report);
-  normalizeExamples(node, steps, report);
   normalizeEnum(node, steps, report);
   normalizeConst(node, steps, report);
   normalizeDefault(node, steps, report);

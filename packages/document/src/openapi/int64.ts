@@ -42,7 +42,7 @@ export function namesLongInteger(schema: SchemaObject | Readonly<Record<string, 
   );
 }
 
-const scalars = [...numberKeywords, "const", "default", "example"] as const satisfies readonly SchemaKeyword[];
+const scalars = [...numberKeywords, "const", "default"] as const satisfies readonly SchemaKeyword[];
 
 const lists = ["enum", "examples"] as const satisfies readonly SchemaKeyword[];
 

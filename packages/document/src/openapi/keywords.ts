@@ -53,8 +53,7 @@ export const keywordTable = {
   default: { value: "value", isAnnotation: true },
   /** Includes the `example` of OpenAPI 3.0. */
   examples: { value: "examples", isAnnotation: true },
-  /** A keyword of OpenAPI 3.0; `loadDocument` moves it to `examples`. */
-  example: { value: "value", isAnnotation: true },
+  example: { value: "value", isAnnotation: true, isReplaced: true },
   externalDocs: { value: "externalDocs", isAnnotation: true },
   /** The names of the value in XML. */
   xml: { value: "xml", isAnnotation: true },

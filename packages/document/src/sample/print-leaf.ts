@@ -3,7 +3,7 @@ import { asJson, printCanonical } from "../schema/json.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /** Annotations from which values are planned. */
-const planned = new Set(["default", "example", "examples"]);
+const planned = new Set(["default", "examples"]);
 
 /**
  * Prints the keywords that decide the values of a schema, so that two schemas with the same text have the same values. Returns

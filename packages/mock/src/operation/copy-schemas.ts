@@ -45,12 +45,10 @@ export function copySchemas(
 
   function copy(schema: Schema): Schema {
     if (typeof schema === "boolean") return schema;
-    const { $ref, example, examples, ...rest } = schema;
+    const { $ref, ...rest } = schema;
     if (refusesAssumedNull && schema[assumedNull] === true && schema.type === "null") return false;
     const copied: Record<string, unknown> = {};
     for (const [keyword, value] of Object.entries(rest)) copied[keyword] = copyKeyword(keyword, value);
-    const given = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
-    if (given.length > 0) copied["examples"] = given;
     if (refusesAssumedNull && schema[assumedNull] === true) dropNull(copied);
     if (isInt64(schema) && schema.type !== undefined)
       copied["type"] = [schema.type].flat().map((type) => (type === "number" ? "integer" : type));

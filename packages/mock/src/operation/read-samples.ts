@@ -23,8 +23,7 @@ export function readSamples(
   const { own: keywords } = view;
   const candidates: unknown[] = [
     ...examples,
-    ...(Array.isArray(keywords["examples"]) ? keywords["examples"] : []),
-    keywords["example"],
+    ...(keywords.examples ?? []),
     keywords.default,
     ...(keywords.enum ?? []),
     planRequest(document, schema).make(0),
@@ -34,15 +33,13 @@ export function readSamples(
 
 /** Reads the value that a schema itself gives: an example, a default or its first choice. */
 export function readOwnValue({
-  examples,
-  example,
+  examples = [],
   default: usual,
   const: only,
   enum: values,
   "x-example": quoted,
 }: SchemaObject): unknown {
-  const [first] = Array.isArray(examples) ? examples : [];
-  return first ?? example ?? quoted ?? usual ?? only ?? values?.[0];
+  return examples[0] ?? quoted ?? usual ?? only ?? values?.[0];
 }
 
 /** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */

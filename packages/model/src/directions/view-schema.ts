@@ -48,11 +48,9 @@ export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<
       if (view.direction === "request") seen[readOnlyExtension] = Object.fromEntries(out);
     }
   }
-  if (Array.isArray(required)) seen.required = required.filter((name) => !names.has(name));
-  for (const keyword of ["example", "default"] as const) {
-    if (schema[keyword] !== undefined) seen[keyword] = omitNames(schema[keyword], names);
-  }
-  if (Array.isArray(schema.examples)) seen.examples = schema.examples.map((example) => omitNames(example, names));
+  if (required) seen.required = required.filter((name) => !names.has(name));
+  if (schema.default !== undefined) seen.default = omitNames(schema.default, names);
+  if (schema.examples) seen.examples = schema.examples.map((example) => omitNames(example, names));
   return seen;
 }
 

@@ -164,7 +164,7 @@ function addRestriction(schema: SchemaObject, restriction: SchemaObject): void {
 
 /** Lists the annotations of a property that are true of any of its values. */
 function listAnnotations(schema: SchemaObject): SchemaObject {
-  const ofValues = new Set(["default", "example", "examples"]);
+  const ofValues = new Set(["default", "examples"]);
   const kept = Object.entries(schema).filter(
     ([keyword]) => (annotationKeywords.has(keyword) || keyword.startsWith("x-")) && !ofValues.has(keyword),
   );
