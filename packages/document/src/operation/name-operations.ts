@@ -13,24 +13,19 @@ import { readTagPath } from "./read-tag-path.ts";
  * `x-names: derived` also replaces ids that name no resource. It is the default if nearly all operations have no id of their own.
  * `x-names: as-written` keeps the ids of an operation or of the document, and so do the steps of ids that `isAdded` knows from an overlay. References in `x-deprecated.use` get the new ids.
  */
-export function nameOperations(
-  root: OpenApi,
-  report: Report = () => {},
-  isAdded: (steps: readonly Step[]) => boolean = () => false,
-): void {
+export function nameOperations(root: OpenApi, report: Report, isAdded: (steps: readonly Step[]) => boolean): void {
   const operations = listNamed(root, "paths");
   /** The first request with each id. */
   const owners = new Map<string, string>();
   const repeated = new Set(operations.filter((each) => !claimId(each, owners)));
   const { "x-names": names } = root;
-  const declared = root.tags.filter(isNode);
   const formerTags = readFormerTags(root["x-former-tags"]);
   const ids = deriveOperationIds(
     operations.map((each) => {
       const { path, httpMethod, operation, steps } = each;
-      const { operationId, tags } = operation;
-      const isOwn = typeof operationId === "string" && operationId !== "" && !repeated.has(each);
-      const { tag, path: tagPath = [] } = readTagPath(declared, Array.isArray(tags) ? tags.filter(isText) : []) ?? {};
+      const { operationId = "", tags = [] } = operation;
+      const isOwn = operationId !== "" && !repeated.has(each);
+      const { tag, path: tagPath = [] } = readTagPath(root.tags, tags) ?? {};
       return {
         operationId: isOwn ? operationId : undefined,
         isChosen: operation["x-names"] === "as-written" || (isOwn && isAdded([...steps, "operationId"])),
@@ -47,10 +42,10 @@ export function nameOperations(
   for (const [index, each] of operations.entries()) {
     const { operation, steps } = each;
     const id = ids[index] ?? "";
-    const former = operation.operationId;
+    const { operationId: former = "" } = operation;
     if (former === id) continue;
     operation.operationId = id;
-    if (typeof former !== "string") continue;
+    if (former === "") continue;
     if (!repeated.has(each)) renamed.set(former, id);
     else {
       const message = `\`${former}\` is also the operationId of ${owners.get(former)}, so this operation is called \`${id}\`.`;
@@ -67,7 +62,7 @@ export function nameOperations(
   if (renamed.size === 0) return;
   for (const { operation } of operations) {
     const deprecation = operation["x-deprecated"];
-    const use = isNode(deprecation) && typeof deprecation.use === "string" ? renamed.get(deprecation.use) : undefined;
+    const use = renamed.get(deprecation?.use ?? "");
     if (use !== undefined) operation["x-deprecated"] = { ...deprecation, use };
   }
 }
@@ -82,18 +77,16 @@ interface PlacedOperation {
 
 function listNamed(root: OpenApi, section: "paths" | "webhooks"): PlacedOperation[] {
   return Object.entries(root[section] ?? {}).flatMap(([path, item]) =>
-    isNode(item)
-      ? listOperationNodes(item).map(({ method, inner, operation }) => {
-          return { path, httpMethod: method, operation, steps: [section, path, ...inner] };
-        })
-      : [],
+    listOperationNodes(item).map(({ method, inner, operation }) => {
+      return { path, httpMethod: method, operation, steps: [section, path, ...inner] };
+    }),
   );
 }
 
 /** Returns `false` if another operation has the same id. */
 function claimId({ operation, httpMethod, path }: PlacedOperation, owners: Map<string, string>): boolean {
-  const { operationId } = operation;
-  if (typeof operationId !== "string" || operationId === "") return true;
+  const { operationId = "" } = operation;
+  if (operationId === "") return true;
   if (owners.has(operationId)) return false;
   owners.set(operationId, `\`${httpMethod} ${path}\``);
   return true;
@@ -104,17 +97,11 @@ function readFormerTags(value: unknown): ReadonlyMap<string, string> {
   return new Map(entries.flatMap(([name, former]) => (typeof former === "string" ? [[name, former]] : [])));
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
 /** Returns `true` when the successful response is a JSON list. */
 function returnsList(root: OpenApi, { responses = {} }: OperationObject): boolean {
-  if (!isNode(responses)) return false;
-  const status = Object.keys(responses).find((key) => key.startsWith("2")) ?? "default";
-  const response = resolveKnown(root, responses[status]);
-  const content = isNode(response) && isNode(response["content"]) ? response["content"] : {};
-  const [media] = Object.entries(content).flatMap(([type, entry]) => (/json/i.test(type) ? [entry] : []));
-  const schema = isNode(media) ? resolveKnown(root, media["schema"]) : undefined;
+  const response = responses[Object.keys(responses).find((key) => key.startsWith("2")) ?? "default"];
+  const { content = {} } = (response && resolveKnown(root, response)) ?? {};
+  const [, media] = Object.entries(content).find(([type]) => /json/i.test(type)) ?? [];
+  const schema = resolveKnown(root, media?.schema);
   return isNode(schema) && schema["type"] === "array";
 }
