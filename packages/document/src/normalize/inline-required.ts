@@ -43,7 +43,7 @@ export function inlineRequired(root: Node): void {
   /** Returns whether a schema requires a property that only other parts of the value keep out of a direction. */
   function requiresMore(schema: Schema, always: readonly OwnKeywords[]): boolean {
     const own = listAlways(before, schema);
-    const required = own.flatMap((part) => (Array.isArray(part.required) ? part.required : []));
+    const required = own.flatMap(({ required: names = [] }) => names);
     return required.some((name) =>
       directions.some((direction) => keepsOut(always, name, direction) && !keepsOut(own, name, direction)),
     );

@@ -21,7 +21,7 @@ export const allTypes: TypeSet = new Set<SchemaType>([
 export function readOwnTypes({ type, enum: values, const: only }: OwnKeywords): TypeSet {
   const named = type === undefined ? allTypes : unfoldTypes([type].flat());
   const listed = only === undefined ? values : [only];
-  if (!Array.isArray(listed)) return named;
+  if (listed === undefined) return named;
   return intersect(named, new Set(listed.map(typeOf)));
 }
 

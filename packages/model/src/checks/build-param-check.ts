@@ -55,8 +55,8 @@ function readItems(view: SchemaView): Rules {
 
 function readEnum(schema: OwnKeywords, isLong: boolean): Rules {
   const given = schema.const === undefined ? schema.enum : [schema.const];
-  if (!Array.isArray(given)) return {};
-  const listed: unknown[] = given.filter((value) => value !== null);
+  if (given === undefined) return {};
+  const listed = given.filter((value) => value !== null);
   const isCertain = listed.every((value) => isScalar(value) && (!isLong || isWhole(value)));
   const values = listed.filter(isScalar);
   // A list of both booleans repeats the type.

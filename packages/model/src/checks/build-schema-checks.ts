@@ -91,7 +91,7 @@ function buildPart(
 function requiresMore(view: SchemaView, optional: Names): boolean {
   if (optional.size === 0) return false;
   const readOnly = new Set(listReadOnly(view));
-  const names = view.parts.flatMap(({ required }) => (Array.isArray(required) ? required : []));
+  const names = view.parts.flatMap(({ required = [] }) => required);
   return names.some((name) => optional.has(name) && !readOnly.has(name));
 }
 
@@ -128,7 +128,7 @@ function listReadOnly({ always }: SchemaView): string[] {
 
 function readEnum(own: OwnKeywords): Pick<SchemaRules, "enum"> {
   const given = own.const === undefined ? own.enum : [own.const];
-  if (!Array.isArray(given)) return {};
+  if (given === undefined) return {};
   return { enum: given.map((value) => (isExactNumber(value) ? toExact(value) : asJson(value))) };
 }
 
@@ -167,7 +167,7 @@ function readFields(
   const build = (schema: Schema): RulesPart | undefined =>
     buildPart(builder, builder.views.of(schema), noNames, within);
   const properties = { ...own.properties, ...listReadOnlyProperties(own) };
-  const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
+  const names = [...new Set(required)].filter((name) => !optional.has(name));
   const patterns = readPatterns(own, build);
   const evaluated =
     additionalProperties === undefined && unevaluatedProperties !== undefined ? listEvaluated(view) : undefined;
@@ -207,7 +207,7 @@ function readPatterns(
 
 function readRequires({ dependentRequired = {} }: OwnKeywords, optional: Names): [string, string[]][] {
   return Object.entries(dependentRequired).flatMap(([name, given]): [string, string[]][] => {
-    const needed = Array.isArray(given) ? given.filter((each) => typeof each === "string" && !optional.has(each)) : [];
+    const needed = given.filter((each) => !optional.has(each));
     return needed.length > 0 ? [[name, needed]] : [];
   });
 }

@@ -136,7 +136,7 @@ export function visitBody(
 
   function visitFields(site: Site, schema: SchemaObject, fields: Readonly<Record<string, unknown>>): void {
     const { properties = {}, additionalProperties } = schema;
-    const patterns = isRecord(schema["patternProperties"]) ? Object.keys(schema["patternProperties"]) : [];
+    const patterns = Object.keys(schema.patternProperties ?? {});
     for (const [name, value] of Object.entries(fields)) {
       const isDeclared = Object.hasOwn(properties, name);
       const matching = patterns.filter((pattern) => matchesPattern(pattern, name));
@@ -178,7 +178,7 @@ export function visitBody(
 function listUnasserted(schema: SchemaObject, value: unknown): [keyword: string, why: string][] {
   const { format, contentEncoding, contentMediaType, contentSchema } = schema;
   const isText = typeof value === "string";
-  const isUnknown = typeof format === "string" && !assertsFormat(format) && (isText || isExactNumber(value));
+  const isUnknown = format !== undefined && !assertsFormat(format) && (isText || isExactNumber(value));
   const isContent = isText && [contentEncoding, contentMediaType, contentSchema].some((each) => each !== undefined);
   const isChecked = holdsJson(schema) && contentSchema !== undefined;
   return [

@@ -92,7 +92,7 @@ export function toSampleName({ id }: Pick<ServedOperation, "id">, status: number
 
 /** Returns `true` for a value that the document lists: it does not identify a person. */
 function isListed({ schema }: Visit, text: string): boolean {
-  return (Array.isArray(schema.enum) && schema.enum.includes(text)) || schema.const === text;
+  return schema.enum?.includes(text) || schema.const === text;
 }
 
 function floorTo(digits: string, step: bigint): string {
