@@ -100,6 +100,29 @@ test.each([
   expect(await normalize(schema, "3.1.0")).toHaveProperty("propertyNames");
 });
 
+/** Writes two alternatives of a value that may be null. */
+function chooseNullable(branch: string): string {
+  return `{ nullable: true, oneOf: [{ type: boolean }, ${branch}] }`;
+}
+
+test.each([
+  "{ enum: [~] }",
+  "{ const: ~ }",
+  "{ type: string, enum: [a, ~] }",
+  "{ oneOf: [{ type: string, nullable: true }, { type: integer }] }",
+])("adds no null to alternatives of which %s is one, since `oneOf` would reject it", async (branch) => {
+  const referring = chooseNullable("{ $ref: '#/components/schemas/Nothing' }");
+  const { root } = await loadYaml(
+    `components: { schemas: { Above: ${referring}, Nothing: ${branch}, Below: ${referring}, Own: ${chooseNullable(branch)} } }`,
+    "3.0.3",
+  );
+
+  for (const name of ["Above", "Below", "Own"]) {
+    expect(root?.components.schemas[name]).toHaveProperty("oneOf.length", 2);
+    expect(root?.components.schemas[name]).not.toHaveProperty("anyOf");
+  }
+});
+
 test("reads keywords of earlier drafts", async () => {
   expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],

@@ -39,7 +39,7 @@ export function normalizeDocument(
   let isOneWay = false;
   traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") {
-      normalizeSchema(node, is30, steps, report);
+      normalizeSchema(node, { root, is30 }, steps, report);
       isOneWay ||= node["readOnly"] === true || node["writeOnly"] === true;
       checkSchema(node, steps, report);
       if (Object.hasOwn(node, "default")) checkDefault(node, steps, report);

@@ -3,6 +3,7 @@ import { printJson } from "../numbers/json-text.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { readMediaKind } from "../openapi/media-kinds.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { checkVersion, hasBranches } from "../checks/check-version.ts";
@@ -23,11 +24,18 @@ const naming = new Set([
 ]);
 const types: ReadonlySet<unknown> = allTypes;
 
+/** A document that is converted to OpenAPI 3.1. */
+interface Converted {
+  readonly root: Node;
+  readonly is30: boolean;
+}
+
 /**
  * Converts one schema to OpenAPI 3.1: `nullable`, boolean bounds and `example` come from 3.0. Converts values to the type of the
  * schema where that is unambiguous.
  */
-export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+export function normalizeSchema(node: Node, converted: Converted, steps: readonly Step[], report: Report): void {
+  const { is30 } = converted;
   // A branch that was added for `nullable` is not a part of the document.
   if (!Object.hasOwn(node, assumedNull)) checkVersion(node, is30, steps, report);
   for (const keyword in node) if (naming.has(keyword)) delete node[keyword];
@@ -44,7 +52,7 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   for (const keyword of ["enum", "allOf", "anyOf", "oneOf"]) dropEmptyList(node, keyword, steps, report);
   const { discriminator } = node;
   if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
-  normalizeNullable(node, is30);
+  normalizeNullable(node, converted);
   normalizeSiblings(node, is30, steps, report);
 }
 
@@ -253,12 +261,12 @@ export const assumedNull = "x-assumed-null";
  * of `type` and `enum` lists null, it has no effect either. Authors who write them there mean them, and a caller who handles a `null`
  * that never comes loses nothing. Marks such a schema with {@link assumedNull}.
  */
-function normalizeNullable(node: Node, is30: boolean): void {
+function normalizeNullable(node: Node, { root, is30 }: Converted): void {
   const { type, enum: values } = node;
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
   const isListed = Array.isArray(values) && (values.includes(null) || (Array.isArray(type) && type.includes("null")));
-  if (isNullable && hasBranches(node)) addNullBranch(node);
+  if (isNullable && hasBranches(node)) addNullBranch(root, node);
   else if (isNullable || isListed) {
     const { toType, toEnum } = addNull(node);
     if (toEnum || (toType && !(is30 && isNullable))) node[assumedNull] = true;
@@ -277,7 +285,7 @@ function addNull(node: Node): { toType: boolean; toEnum: boolean } {
 }
 
 /** Adds null to a union that is alone in its schema. Wraps any other schema in a union with null. */
-function addNullBranch(node: Node): void {
+function addNullBranch(root: Node, node: Node): void {
   const assertions = Object.keys(node).filter(isAssertion);
   const union = assertions.find((key) => key !== "discriminator");
   const branches = union === undefined ? undefined : node[union];
@@ -286,7 +294,9 @@ function addNullBranch(node: Node): void {
     assertions.every((key) => key === union || key === "discriminator") &&
     Array.isArray(branches)
   ) {
-    node[union] = branches.some(admitsNull) ? branches : [...branches, { type: "null", [assumedNull]: true }];
+    node[union] = branches.some((branch) => admitsNull(root, branch))
+      ? branches
+      : [...branches, { type: "null", [assumedNull]: true }];
     return;
   }
   node["anyOf"] = [takeKeywords(node, assertions), { type: "null", [assumedNull]: true }];
@@ -302,10 +312,22 @@ function takeKeywords(node: Node, keywords: readonly string[]): Node {
   return taken;
 }
 
-function admitsNull(schema: unknown): boolean {
-  if (!isNode(schema)) return false;
-  const { type } = schema;
-  return schema["nullable"] === true || type === "null" || (Array.isArray(type) && type.includes("null"));
+/** The maximum depth of nested alternatives in which null is searched. */
+const maxNestedChoices = 4;
+
+/** Returns `true` for a schema that names null, before or after it is normalized itself. */
+function admitsNull(root: Node, written: unknown, depth = 0): boolean {
+  const schema = resolveKnown(root, written);
+  if (!isNode(schema) || depth > maxNestedChoices) return false;
+  const { type, enum: values, const: constant } = schema;
+  const branches = [schema["anyOf"], schema["oneOf"]].flatMap((list) => (Array.isArray(list) ? list : []));
+  return (
+    schema["nullable"] === true ||
+    [type].flat().includes("null") ||
+    (Array.isArray(values) && values.includes(null)) ||
+    constant === null ||
+    (type === undefined && branches.some((branch: unknown) => admitsNull(root, branch, depth + 1)))
+  );
 }
 
 /** Reports keywords beside a `$ref` of 3.0, which have no effect. */
