@@ -277,6 +277,12 @@ export const editsOfSpellings: readonly Edit[] = [
     expect: [],
     bump: "none",
   }),
+  ...sendingAndReturning("says that the names of a map are strings", {
+    before: { type: "object", additionalProperties: whole },
+    after: { type: "object", propertyNames: text, additionalProperties: whole },
+    expect: [],
+    bump: "none",
+  }),
   ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
     before: object({ name: text }, { additionalProperties: false }),
     after: object({ name: text }, { unevaluatedProperties: false }),

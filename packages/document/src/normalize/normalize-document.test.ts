@@ -91,14 +91,23 @@ test.each([
 
 test.each([
   ["{ propertyNames: { enum: [a] } }"],
-  ["{ propertyNames: { type: string }, additionalProperties: { type: integer } }"],
-  ["{ propertyNames: true, properties: { a: true }, additionalProperties: true }"],
+  ["{ propertyNames: { minLength: 1 }, additionalProperties: { type: integer } }"],
+  ["{ propertyNames: { type: integer }, properties: { a: true }, additionalProperties: true }"],
   ["{ propertyNames: { enum: [a] }, additionalProperties: false }"],
   ["{ propertyNames: { enum: [a], maxLength: 2 }, additionalProperties: true }"],
   ["{ propertyNames: { enum: [a] }, additionalProperties: true, patternProperties: { b: true } }"],
 ])("leaves the names of %s, which no properties express", async (schema) => {
   expect(await normalize(schema, "3.1.0")).toHaveProperty("propertyNames");
 });
+
+test.each(["{ type: string }", "true", "{ description: Any name. }", "{ $ref: '#/components/schemas/Other' }"])(
+  "leaves out `propertyNames` of %s, which admits every name",
+  async (names) => {
+    const schema = `{ type: object, propertyNames: ${names}, additionalProperties: { type: integer } }`;
+
+    expect(await normalize(schema, "3.1.0")).toEqual({ type: "object", additionalProperties: { type: "integer" } });
+  },
+);
 
 /** Writes two alternatives of a value that may be null. */
 function chooseNullable(branch: string): string {
