@@ -14,8 +14,19 @@ const ipv4 = String.raw`(?:${byte}\.){3}${byte}`;
 const ipv6 = String.raw`(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?`;
 const tail = String.raw`(?:\?(?:${character}|\?)*)?(?:#(?:${character}|\?)*)?`;
 
+/** A variable of a template: https://www.rfc-editor.org/rfc/rfc6570#section-2.3 */
+const variable = String.raw`(?:\w|%[\da-f]{2})(?:\.?(?:\w|%[\da-f]{2}))*(?::[1-9]\d{0,3}|\*)?`;
+
 /** Formats whose patterns here are complete, so that validation uses them. */
-export const exactFormats: readonly string[] = ["date-time", "date", "time", "duration", "email", "uuid"];
+export const exactFormats: readonly string[] = [
+  "date-time",
+  "date",
+  "time",
+  "duration",
+  "email",
+  "uri-template",
+  "uuid",
+];
 
 /** Patterns of the texts of each format. The others leave out rare forms that a format also allows. */
 const patterns: Readonly<Record<string, RegExp>> = {
@@ -35,7 +46,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   uri: new RegExp(`^[a-z][a-z\\d+.-]*:(?://${host}(?::\\d+)?(?:/${character}*)?|(?!//)${character}+)${tail}$`, "i"),
   "uri-reference": new RegExp(`^(?:/${segment}+|${segment}+)(?:/${segment}+)*/?${tail}$`, "i"),
   url: new RegExp(`^https?://${label}(?:\\.${label})*\\.[a-z]{2,}(?::\\d{2,5})?(?:/${character}*${tail})?$`, "i"),
-  "uri-template": /^(?:[^\s"'<>%\\^`{}|]|\{[+#./;?&]?\w+(?:,\w+)*\*?\})*$/,
+  "uri-template": new RegExp(
+    String.raw`^(?:[^\s\x00-\x1f\x7f"<>%\\^\x60{}|]|%[\da-f]{2}|\{[+#./;?&=,!@|]?${variable}(?:,${variable})*\})*$`,
+    "i",
+  ),
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   "json-pointer": /^(?:\/(?:[^~/]|~[01])*)*$/,
   "relative-json-pointer": /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/,
