@@ -160,12 +160,13 @@ function readBranches(
   return hasConstraints(open) ? undefined : restrictTypes(scope, choice.branches, open);
 }
 
-/** Adds the type beside a choice to its branches if it excludes values of one of them. */
+/** Adds the type beside a choice to its branches if it excludes values of one of them. Leaves out those without values. */
 function restrictTypes(scope: SchemaScope, branches: readonly Located[], open: OpenSchema): readonly Located[] {
   const fits = branches.every((branch) => covers(open.types, openSchema(scope, branch).types));
-  return fits
-    ? branches
-    : branches.map((branch) => ({ ...branch, also: [...(branch.also ?? []), ...listBeside(open)] }));
+  if (fits) return branches;
+  const restricted = branches.map((branch) => ({ ...branch, also: [...(branch.also ?? []), ...listBeside(open)] }));
+  const left = restricted.filter((branch) => openSchema(scope, branch).types?.length !== 0);
+  return left.length > 0 ? left : restricted;
 }
 
 /** Splits a schema of several types into alternatives; `undefined` for a single type or a `$ref`. */

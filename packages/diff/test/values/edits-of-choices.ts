@@ -23,6 +23,13 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts an alternative that the type beside the choice excludes",
+    before: sent(text),
+    after: sent({ ...text, anyOf: [whole, text] }),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "returns null beside an alternative that no value matches",
     before: field(false),
     after: field({ anyOf: [{ allOf: [false, { type: "string" }] }, { type: "null" }] }),
