@@ -21,7 +21,7 @@ interface MapSide {
 
 /** Compares the further properties of an object. */
 export function compareMaps({ before, after }: OpenPair, context: SchemaContext, descend: CompareSchemas): void {
-  if (!isObject(before) || !isObject(after)) return;
+  if (!areObjects(before, after)) return;
   const [was, is] = [readMap(before), readMap(after)];
   const areIndexed = was.isIndexed && is.isIndexed;
   if (was.isOpen !== is.isOpen || (was.isDeclared !== is.isDeclared && !areIndexed) || losesIndex(was, is)) {
@@ -147,7 +147,12 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
   };
 }
 
-function isObject({ types, properties, parts }: OpenSchema): boolean {
-  const describesObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
-  return types?.includes("object") ?? describesObjects;
+/** Returns `true` if both schemas have objects among their values, and say so. Without types, it is enough that one of them does. */
+function areObjects(before: OpenSchema, after: OpenSchema): boolean {
+  if (!before.types && !after.types) return describesObjects(before) || describesObjects(after);
+  return [before, after].every((open) => open.types?.includes("object") ?? describesObjects(open));
+}
+
+function describesObjects({ properties, parts }: OpenSchema): boolean {
+  return properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
 }

@@ -168,6 +168,16 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "minor",
   },
   {
+    what: "describes the properties of a value that could be anything",
+    before: sent({}),
+    after: sent({ additionalProperties: { type: "boolean" } }),
+    expect: [
+      ["map-closed", "breaks", "safe"],
+      ["type-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "allows further properties in two parts of a request",
     before: sent({ allOf: [object({ id }), object({ name: text })] }),
     after: sent({
