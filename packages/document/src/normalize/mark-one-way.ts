@@ -53,7 +53,7 @@ function markRequired(document: object, schema: SchemaObject, parts: readonly Ow
 
 function readProperty(properties: Readonly<Record<string, Schema>>, name: string): Schema[] {
   const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return typeof property === "boolean" || isSchemaObject(property) ? [property] : [];
+  return property === undefined ? [] : [property];
 }
 
 function isSchemaObject(node: unknown): node is SchemaObject {

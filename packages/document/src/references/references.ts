@@ -82,7 +82,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     steps: readonly Step[] = [],
     hops = 0,
   ): ReferenceTarget | UnresolvedReference {
-    const [path, fragment] = splitAt(reference, "#");
+    const [path = "", fragment = ""] = reference.split(/#(.*)/s);
     const base = identifiers.resourceAt(source, steps);
     const named = path === "" ? base : identifiers.find(source, base, path);
     if (named) {
@@ -253,11 +253,6 @@ export function describeWrongKind(reference: string): UnresolvedReference {
 /** Describes a `$ref` that leads back to itself. */
 export function describeCircle(reference: string): UnresolvedReference {
   return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
-}
-
-function splitAt(text: string, mark: string): [string, string] {
-  const index = text.indexOf(mark);
-  return index === -1 ? [text, ""] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function encodeFragment(text: string): string {

@@ -7,10 +7,10 @@ export interface ResponseStore {
 }
 
 /** Maximum number of characters, keys included: 16 MB, because a text with emoji takes two bytes per character. */
-const usualMaximum = 8_000_000;
+const maximum = 8_000_000;
 
-/** Creates a store that drops responses beyond its maximum size. */
-export function createResponseStore(maximum = usualMaximum): ResponseStore {
+/** Creates a store that drops responses beyond the maximum. */
+export function createResponseStore(): ResponseStore {
   const responses = new Map<string, MockResponse>();
   let size = 0;
   return {
