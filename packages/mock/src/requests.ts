@@ -43,7 +43,7 @@ export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { toReportPath } from "./validate/create-locator.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/create-router.js";
-export { fitsParameter, parseParameter } from "./request/parse-parameter.js";
+export { parseParameter } from "./request/parse-parameter.js";
 export type { CorrectedRequest } from "./request/correct-request.js";
 export { type CurlRequest, type CurlText, type CurlVariables, printCurl, quoteWord } from "./request/print-curl.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";

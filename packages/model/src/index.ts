@@ -4,7 +4,6 @@ export { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAu
 export {
   type ApiModel,
   type ErrorClass,
-  findSharedFailures,
   type InBandFailure,
   listOperations,
   type NamedSchema,
@@ -23,7 +22,6 @@ export {
   type Operation,
   type Param,
   type Provenance,
-  takesBytes,
   takesItems,
 } from "./api/operation.ts";
 export type { Pagination } from "./api/pagination.ts";
