@@ -4,6 +4,7 @@ import { readEnum } from "./compare-limits.ts";
 import { covers } from "./compare-types.ts";
 import { type OpenSchema, openSchema } from "./open-schema.ts";
 import { coversPrinted } from "./printed-types.ts";
+import { readContent } from "./read-content.ts";
 import type { Located } from "./side.ts";
 
 /** Alternatives of one of the documents. */
@@ -12,9 +13,10 @@ interface Alternatives {
   readonly scope: SchemaScope;
 }
 
-/** Returns `true` for a schema of nothing but scalars. */
-export function isScalar({ types, choices }: OpenSchema): boolean {
-  return choices.length === 0 && (types?.every((type) => type !== "object" && type !== "array") ?? false);
+/** Returns `true` for a schema of nothing but scalars, which do not contain JSON with a known schema. */
+export function isScalar(open: OpenSchema): boolean {
+  const areScalars = open.types?.every((type) => type !== "object" && type !== "array") ?? false;
+  return areScalars && open.choices.length === 0 && readContent(open) === undefined;
 }
 
 /** Returns `true` if alternatives admit all values of a schema of scalars, as one of any string admits an enumeration. */

@@ -13,6 +13,12 @@ const discriminator = { propertyName: "kind" };
 const thing = object({ kind: text, size: whole });
 const ofKind = (kind: string): object => object({ kind: { ...text, enum: [kind] } }, ["kind"]);
 
+const inJson = (properties: Json): object => ({
+  ...text,
+  contentMediaType: "application/json",
+  contentSchema: object(properties),
+});
+
 /** Edits of alternatives, of null among them, and of read-only and write-only properties. */
 export const editsOfChoices: readonly Edit[] = [
   {
@@ -431,6 +437,13 @@ export const editsOfChoices: readonly Edit[] = [
       ["enum-value-added", "safe", "safe"],
       ["enum-value-removed", "breaks", "breaks"],
     ],
+    bump: "major",
+  },
+  {
+    what: "returns JSON without a property in an alternative beside any string",
+    before: field({ anyOf: [text, inJson({ name: text })] }),
+    after: field({ anyOf: [text, inJson({})] }),
+    expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
   },
 ];
