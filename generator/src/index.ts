@@ -46,5 +46,4 @@ export { RefusedPathError } from "./output/generated-path.ts";
 export { DocumentFetchError } from "@shortvideo-api/document/revision/source";
 export { type Configuration, type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 export type { RunResult } from "./workspace/run.ts";
-export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
 export type { WorkspaceConfig } from "./config/workspace-config.ts";
