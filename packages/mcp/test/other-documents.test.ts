@@ -228,6 +228,19 @@ test("says what the items of each list are, because APIs of agents reject a list
   });
 });
 
+test("describes values that must be absent as JSON Schema allows, which forbids an empty list of values", async () => {
+  const properties = { pair: { type: "array", prefixItems: [{}, {}], items: false }, gone: false, count: {} };
+  const requestBody = { content: { "application/json": { schema: { type: "object", properties } } } };
+  const spec = writeDocument({ post: { operationId: "call", requestBody, responses } });
+  const { tools } = await openMockedTools({ spec, allows: () => true });
+
+  const check = new Ajv2020({ strict: false }).compile({ ...readInputs(tools) });
+
+  expect(check({ body: { pair: [1, 2], count: 1 } })).toBe(true);
+  expect(check({ body: { pair: [1, 2, 3] } })).toBe(false);
+  expect(check({ body: { gone: 1 } })).toBe(false);
+});
+
 test("takes files of a multipart body as bytes, and leaves out what only responses have", async () => {
   const Pet = {
     type: "object",

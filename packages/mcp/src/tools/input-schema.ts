@@ -170,6 +170,8 @@ const rewritten: ReadonlySet<string> = new Set(["type", "items", "contains", "re
 const sharedKeywords: readonly string[] = assertionKeywords.filter((keyword) => !rewritten.has(keyword));
 
 function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): InputSchema {
+  // Rules without any value: JSON Schema forbids an empty list of values.
+  if (rules.enum?.length === 0) return { not: {} };
   const isLong = exact?.int64 === true || rules.type === "int64";
   if (isLong) {
     const isNullable = [rules.type].flat().includes("null");
