@@ -13,14 +13,16 @@ interface Alternatives {
   readonly scope: SchemaScope;
 }
 
-/** Returns `true` for a schema of nothing but scalars, which do not contain JSON with a known schema. */
-export function isScalar(open: OpenSchema): boolean {
-  const areScalars = open.types?.every((type) => type !== "object" && type !== "array") ?? false;
-  return areScalars && open.choices.length === 0 && readContent(open) === undefined;
+/** Returns `true` for a schema of nothing but scalars. */
+export function isScalar({ types, choices }: OpenSchema): boolean {
+  return choices.length === 0 && (types?.every((type) => type !== "object" && type !== "array") ?? false);
 }
 
 /** Returns `true` if alternatives admit all values of a schema of scalars, as one of any string admits an enumeration. */
-export function admitAll({ branches, scope }: Alternatives, { parts, types }: OpenSchema): boolean {
+export function admitAll({ branches, scope }: Alternatives, narrow: OpenSchema): boolean {
+  const { parts, types } = narrow;
+  // Callers read what a string of JSON contains.
+  if (readContent(narrow) !== undefined) return false;
   const listed = readEnum(parts);
   if (!listed) return branches.some((branch) => covers(readUnlimited(scope, branch), types));
   return listed.every((json) => {
