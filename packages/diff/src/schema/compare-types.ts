@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Direction, isAssertion, isExactNumber, isWhole } from "@shortvideo-api/document/source";
+import { type Direction, isAssertion, isExactNumber, isWhole, printJson } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type Pair, type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { admitsAnything, type OpenSchema, type Part } from "./open-schema.ts";
+import { admitsAnything, type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located } from "./side.ts";
@@ -53,7 +53,7 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
-    wire: toVerdict(!covers(to.types, readTypes(from)) && !(writing.isText && admitsText(to) && areWords(from))),
+    wire: toVerdict(!covers(to.types, readTypes(from)) && !(writing.isText && areWords(from) && admitsWords(to, from))),
     types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });
@@ -67,10 +67,41 @@ function readTypes({ types, parts }: OpenSchema): readonly SchemaType[] | undefi
   return areWhole ? types?.map((type) => (type === "number" ? "integer" : type)) : types;
 }
 
-/** Returns `true` for a schema of any text. */
-function admitsText({ types = [], parts, choices }: OpenSchema): boolean {
-  const isPlain = parts.every(({ schema }) => Object.keys(schema).every((key) => key === "type" || !isAssertion(key)));
-  return types.includes("string") && choices.length === 0 && isPlain;
+/** Returns `true` for a schema of any text, and for one that each word of another schema fits, if all its words are known. */
+function admitsWords({ types = [], parts, choices }: OpenSchema, from: OpenSchema): boolean {
+  const isPlain = parts.every(({ schema }) =>
+    Object.keys(schema).every((key) => listing.has(key) || !isAssertion(key)),
+  );
+  if (choices.length > 0 || !isPlain) return false;
+  const admitted = parts.flatMap(({ schema }) => {
+    const values = readValues(schema);
+    return values ? [new Set(values.map((value) => printJson(value)))] : [];
+  });
+  if (types.includes("string") && admitted.length === 0) return true;
+  const words = listWords(from);
+  return words?.every((word) => readWord(word, types).some((json) => admitted.every((all) => all.has(json)))) ?? false;
+}
+
+/** The keywords that list types or values. */
+const listing = new Set(["type", "enum", "const"]);
+
+/** Lists the words that values are written as; `undefined` if not all are known. */
+function listWords({ types, parts }: OpenSchema): readonly string[] | undefined {
+  const values = parts.map(({ schema }) => readValues(schema)).find((each) => each !== undefined);
+  const isBoolean = types?.every((type) => type === "boolean") ?? false;
+  return (values ?? (isBoolean ? [true, false] : undefined))
+    ?.filter((value) => value !== null)
+    .map((value) => (typeof value === "string" ? value : printJson(value)));
+}
+
+/** Returns the values of these types, as JSON, that a word may be read as. */
+function readWord(word: string, types: readonly SchemaType[]): readonly string[] {
+  const isBoolean = word === "true" || word === "false";
+  const isInteger = /^-?(?:0|[1-9]\d*)$/.test(word);
+  return types.flatMap((type) => {
+    if (type === "string") return [printJson(word)];
+    return (type === "boolean" && isBoolean) || (isInteger && (type === "integer" || type === "number")) ? [word] : [];
+  });
 }
 
 /** Returns `true` for values that are each one text where values are written as text. */
