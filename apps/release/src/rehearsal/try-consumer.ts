@@ -67,7 +67,7 @@ export async function compileConsumer(options: ConsumerOptions, compiler: keyof 
 export async function runConsumer(
   options: ConsumerOptions,
   node: keyof Tools["nodes"],
-  engine: "built-in" | "prism" = "built-in",
+  engine: "built-in" | "prism",
 ): Promise<void> {
   const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
   const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
