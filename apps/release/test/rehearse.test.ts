@@ -11,7 +11,6 @@ import { installTools } from "../src/rehearsal/install-tools.ts";
 import { repository } from "./write-workspace.ts";
 
 test.each([
-  ["SIGHUP", 129],
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ] as const)("deletes its files when it is ended by %s", onlyInCI, async (signal, code) => {

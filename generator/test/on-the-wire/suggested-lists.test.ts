@@ -6,7 +6,7 @@ import { loadDocument } from "@shortvideo-api/document/source";
 import { createMock } from "@shortvideo-api/mock";
 import { type ApiModel, buildModel, isList, sampleAuth } from "@shortvideo-api/model/source";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { inCI, oneOf, onlyInCI } from "../../../scripts/in-ci.ts";
+import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { main } from "../../src/commands/suggest-command.ts";
 import { runMain } from "../command/run-main.ts";
@@ -100,7 +100,7 @@ describe("lists that `suggest` declares end", () => {
     const overlay = await suggestFor(spec);
     const suggested = [...readFileSync(overlay, "utf8").matchAll(/^ {2}# (GET .*)$/gm)].map(([, request]) => request);
     // Many lists differ in nothing but their path.
-    const operations = oneOf(13, suggested);
+    const operations = suggested.filter((_, index) => index % 13 === 0);
     const configuration = join(folder, "openapi-monorepo.json");
     writeFileSync(configuration, JSON.stringify({ spec, include: { operations } }));
 
