@@ -88,7 +88,7 @@ test("runs the examples in TypeScript and JavaScript against the mock, and detec
   expect(Object.values(failures)).toEqual([expect.stringContaining("It is wrong.")]);
 });
 
-test.each(oneOf(5, inLanguage(running, "sh")).map((block) => ({ ...block, expected: statusOf(block) })))(
+test.each(oneOf(8, inLanguage(running, "sh")).map((block) => ({ ...block, expected: statusOf(block) })))(
   "runs the commands of $place",
   async ({ code, file, expected }) => {
     expect(await runShell(code, file)).toMatchObject({ status: expected });
