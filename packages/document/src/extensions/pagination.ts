@@ -1,5 +1,5 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { describeValue } from "../openapi/node.ts";
+import { describeValue, type Node } from "../openapi/node.ts";
 import type { PaginationExtension, Places } from "../openapi/openapi.ts";
 import { readPointer } from "../openapi/pointer.ts";
 import { isPaginationStyle, paginationStyles, type PaginationStyleName } from "../pagination/styles.ts";
@@ -23,15 +23,15 @@ function listPlaces(places: Places = []): readonly string[] {
 }
 
 /** Returns `true` when `x-pagination` has exactly the fields of its style. Reports each missing, unknown or malformed field. */
-export function validatePagination(declared: object, report: Report): declared is PaginationExtension {
-  const { style }: { style?: unknown } = declared;
+export function validatePagination(declared: Node, report: Report): declared is Node & PaginationExtension {
+  const { style } = declared;
   if (isPaginationStyle(style)) return validateFields(declared, style, report);
   const steps = style === undefined ? [] : ["style"];
   report("pagination-unknown-style", steps, `\`style\` is ${describeValue(style)}.`);
   return false;
 }
 
-function validateFields(declared: object, style: PaginationStyleName, report: Report): boolean {
+function validateFields(declared: Node, style: PaginationStyleName, report: Report): boolean {
   const { counts, needs } = paginationStyles[style];
   const required = ["param", "items", ...needs];
   const missing = required.filter((field) => !Object.hasOwn(declared, field));
@@ -39,7 +39,7 @@ function validateFields(declared: object, style: PaginationStyleName, report: Re
     report("pagination-malformed", [], `\`${field}\` is missing, which the style \`${style}\` needs.`);
   }
   let isWhole = missing.length === 0;
-  for (const [field, value] of Object.entries<unknown>({ ...declared })) {
+  for (const [field, value] of Object.entries(declared)) {
     if (field === "style") continue;
     const isKnown = required.includes(field) || optional.has(field) || (field === "pages" && counts === "pages");
     if (isKnown && (isName(value) || (manyNamed.has(field) && isListOfNames(value)))) continue;
