@@ -129,7 +129,7 @@ function chooseRequests(
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
   const ids = operations.map(({ id }) => id);
   const unknown = describeUnknownOperations(selected ?? [], ids);
-  if (unknown !== "") throw new VerifyOptionsError(unknown);
+  if (unknown !== undefined) throw new VerifyOptionsError(unknown);
   const given = readGivenRequests(operations, archive);
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {

@@ -16,10 +16,11 @@ export function findNearName(written: string, names: Iterable<string>): string |
   return nearest;
 }
 
-/** Describes the operations that a document does not have, one on each line, with a near id. Returns an empty text if it has all. */
-export function describeUnknownOperations(ids: readonly string[], known: readonly string[]): string {
-  return ids
-    .filter((id) => !known.includes(id))
+/** Describes the operations that a document does not have, one on each line, with a near id. Returns `undefined` if it has all. */
+export function describeUnknownOperations(ids: readonly string[], known: readonly string[]): string | undefined {
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return undefined;
+  return unknown
     .map((id) => `The document has no operation \`${id}\`.${printNearName(findNearName(id, known))}`)
     .join("\n");
 }

@@ -127,6 +127,6 @@ async function readModel(spec: string, overlays: readonly string[], refsWithin: 
 function readAllowed({ resources }: ApiModel, unsafe: readonly string[]): (operation: Operation) => boolean {
   const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
   const unknown = describeUnknownOperations(unsafe, ["all", ...ids]);
-  if (unknown !== "") throw new ToolsOptionError(`${unknown}\nPass ids, or \`all\`.`);
+  if (unknown !== undefined) throw new ToolsOptionError(`${unknown}\nPass ids, or \`all\`.`);
   return ({ id }) => unsafe.includes("all") || unsafe.includes(id);
 }
