@@ -4,7 +4,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { signWithHeader } from "../src/auth/sign-with-header.js";
 import { signWithKey } from "../src/auth/sign-with-schemes.js";
-import { addToPlan } from "../src/call/call-plan.js";
 import type { OperationMetadata } from "../src/call/metadata.js";
 import type { ParamMetadata } from "../src/call/param-style.js";
 import { placeInCookie, placeInHeader, placeInQuery } from "../src/call/outgoing.js";
@@ -169,11 +168,13 @@ test("adds no key to a request that a layer sends to another origin", async () =
       },
       layers: [
         (next) => (call) =>
-          next(
-            addToPlan(call, {
+          next({
+            ...call,
+            plan: {
+              ...call.plan,
               wrapFetch: (send) => (outgoing) => send({ ...outgoing, url: "https://api.example.evil/pets" }),
-            }),
-          ),
+            },
+          }),
       ],
     },
     { ...plainMetadata, createSigner: signWithHeader("x-key") },

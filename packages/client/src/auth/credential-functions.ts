@@ -1,4 +1,3 @@
-import { addToPlan } from "../call/call-plan.js";
 import type { Call, CredentialFunctions, Layer } from "../call/metadata.js";
 import type { Credentials, SentCredential } from "../call/signer.js";
 import { ApiError } from "../errors/api-error.js";
@@ -14,7 +13,7 @@ import { createCredentialSource, type CredentialSource, UnfitCredentialError } f
  * const connection = connect({ auth: { oauth: fetchToken }, layers: [credentialFunctions(), timeouts()] });
  */
 export function credentialFunctions(): Layer {
-  return (next) => (call) => next(call.functions ? addToPlan(call, { authenticate }) : call);
+  return (next) => (call) => next(call.functions ? { ...call, plan: { ...call.plan, authenticate } } : call);
 }
 
 const authenticate: Layer = (next) => async (call) => {

@@ -180,18 +180,21 @@ export interface Call {
 }
 
 /**
- * The parts that layers add to a call. Each part has the name of its layer, and is absent if the connection has no such
- * layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
+ * The parts that layers add to a call. A part is absent if the connection has no such layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
  */
 export interface CallPlan {
   /** Obtains the credentials of all attempts. Default: they do not come from functions. */
   readonly authenticate?: Layer | undefined;
   /** Makes attempts until one succeeds. Default: one attempt. */
-  readonly retries?: { readonly options: Retry; readonly attempt: Layer } | undefined;
+  readonly repeat?: Layer | undefined;
+  /** When `repeat` makes another attempt. */
+  readonly retry?: Retry | undefined;
   /** Surround each attempt, inside the retries and outside of its time limit. The first is the innermost. Quotas are once for each limiter. */
   readonly around?: ReadonlyMap<object, Layer> | undefined;
   /** Ends the call and its attempts. Default: an attempt lasts until the caller's signal aborts. */
-  readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
+  readonly limitTime?: Layer | undefined;
+  /** The times of `limitTime`. */
+  readonly times?: Times | undefined;
   /** In the order in which they run. The hooks of the call are the last. */
   readonly hooks?: readonly Hooks[] | undefined;
   /** Lists the middleware. It passes each response whose body will be read to `prepare`. */

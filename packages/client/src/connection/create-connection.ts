@@ -8,7 +8,7 @@ import type {
   Send,
   ServiceMetadata,
 } from "../call/metadata.js";
-import { makeAttempts } from "../call/call-plan.js";
+import { makeAttempts } from "../call/make-attempts.js";
 import type { Draft, SendOnce } from "../call/outgoing.js";
 import type { AddressOptions } from "../call/locator.js";
 import { pickStatus } from "../call/pick-status.js";

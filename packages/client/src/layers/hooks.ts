@@ -1,4 +1,3 @@
-import { addToPlan } from "../call/call-plan.js";
 import type { Layer, WrapFetch } from "../call/metadata.js";
 import type { Redact } from "../call/describe-value.js";
 import { systemClock } from "../call/clock.js";
@@ -14,7 +13,7 @@ export function hooks(layerHooks: Hooks = {}): Layer {
   return (next) => (call) => {
     // The hooks of the call stay last, even if this layer is given twice.
     const all = [...(call.plan.hooks?.slice(0, -1) ?? []), layerHooks, call.options];
-    return next(addToPlan(call, { hooks: all, wrapFetch: callHooks }));
+    return next({ ...call, plan: { ...call.plan, hooks: all, wrapFetch: callHooks } });
   };
 }
 

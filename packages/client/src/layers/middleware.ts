@@ -1,4 +1,3 @@
-import { addToPlan } from "../call/call-plan.js";
 import type { Layer } from "../call/metadata.js";
 import type { Middleware, MiddlewareContext } from "../call/middleware.js";
 import { createMiddlewareTransport } from "../call/transport.js";
@@ -34,6 +33,6 @@ export function middleware(...list: readonly Middleware[]): Layer {
         onError: (context) => each.onError?.(complete(context)),
       })),
     ];
-    return next(addToPlan(call, { middleware: added, transport }));
+    return next({ ...call, plan: { ...call.plan, middleware: added, transport } });
   };
 }

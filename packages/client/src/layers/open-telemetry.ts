@@ -1,5 +1,4 @@
 import { ConnectionError } from "../errors/connection-error.js";
-import { addToPlan } from "../call/call-plan.js";
 import type { Layer, OperationMetadata, WrapFetch } from "../call/metadata.js";
 import type { SendOnce } from "../call/outgoing.js";
 
@@ -108,7 +107,7 @@ export function openTelemetry({ trace, metrics, context, propagation }: OpenTele
         given.plan.wrapFetch?.(send(sendOnce), wrapped) ?? send(sendOnce);
       const describeStatus = (): Attributes => (status === undefined ? {} : { "http.response.status_code": status });
       try {
-        const result = await attempt(addToPlan(given, { wrapFetch }));
+        const result = await attempt({ ...given, plan: { ...given.plan, wrapFetch } });
         end?.(describeStatus());
         return result;
       } catch (error) {
@@ -117,7 +116,10 @@ export function openTelemetry({ trace, metrics, context, propagation }: OpenTele
       }
     };
     // The innermost: a span has no wait for the quota.
-    return next(addToPlan(call, { around: new Map([[observe, observe], ...(call.plan.around ?? [])]) }));
+    return next({
+      ...call,
+      plan: { ...call.plan, around: new Map([[observe, observe], ...(call.plan.around ?? [])]) },
+    });
   };
 }
 

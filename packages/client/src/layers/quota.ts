@@ -1,4 +1,3 @@
-import { addToPlan } from "../call/call-plan.js";
 import type { CallResult, Layer, WrapFetch } from "../call/metadata.js";
 import type { SendOnce } from "../call/outgoing.js";
 import type { Limiter } from "../call/limiter.js";
@@ -31,16 +30,17 @@ export function quota(limiter: Limiter): Layer {
     };
     const send = (): ReturnType<typeof next> => {
       unwatch();
-      return next(addToPlan(call, { wrapFetch }));
+      return next({ ...call, plan: { ...call.plan, wrapFetch } });
     };
-    const { maxRetryAfterMs } = call.plan.retries?.options ?? defaultRetry;
+    const { maxRetryAfterMs } = call.plan.retry ?? defaultRetry;
     return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent, readHeaders }).finally(() => {
       unwatch();
       // If middleware returned a response, no request was sent.
       noteSent?.();
     });
   };
-  return (next) => (call) => next(addToPlan(call, { around: new Map(call.plan.around).set(limiter, takeTurn) }));
+  return (next) => (call) =>
+    next({ ...call, plan: { ...call.plan, around: new Map(call.plan.around).set(limiter, takeTurn) } });
 }
 
 const readHeaders = ({ response }: CallResult): Headers => response.headers;

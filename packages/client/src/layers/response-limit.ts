@@ -1,5 +1,4 @@
 import type { ResponseLimitOptions } from "../call/call-options.js";
-import { addToPlan } from "../call/call-plan.js";
 import type { Layer, ReadBody } from "../call/metadata.js";
 import { ResponseTooLargeError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
@@ -15,32 +14,34 @@ import { checkLimit } from "../call/check-limit.js";
 export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimitOptions = {}): Layer {
   const readLimit = (limit = maxResponseBytes): number => checkLimit("maxResponseBytes", limit, 1);
   readLimit();
-  return (next) => (limitedCall) => {
-    const limitBytes = readLimit(limitedCall.options.maxResponseBytes);
-    // Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
-    const readBody: ReadBody = async (response, call, join) => {
-      const { body, headers } = response;
-      const whole = lacksStream(response) ? await response.blob() : undefined;
-      const reader: Reader | undefined = body?.getReader();
-      const chunks: Uint8Array<ArrayBuffer>[] = [];
-      // The header may be missing or wrong, so the bytes are counted too.
-      let leftBytes = (whole?.size ?? Number(body && headers.get("content-length"))) > limitBytes ? -1 : limitBytes;
-      for (;;) {
-        if (leftBytes < 0 || call.attempt.signal?.aborted) {
-          // The rest of the body would keep the connection open.
-          reader?.cancel().catch(() => {});
-          throw new ResponseTooLargeError(call.operation.id, describeFailure(call, response), limitBytes);
-        }
-        if (whole) return join ? whole : new Response(whole).text();
-        const { done, value } = (await reader?.read()) ?? { done: true };
-        if (done) return (join ?? decode)(chunks);
-        chunks.push(value);
-        leftBytes -= value.byteLength;
-      }
-    };
-    return next(addToPlan(limitedCall, { readBody, limitBytes }));
+  return (next) => (call) => {
+    const limitBytes = readLimit(call.options.maxResponseBytes);
+    return next({ ...call, plan: { ...call.plan, readBody, limitBytes } });
   };
 }
+
+// Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
+const readBody: ReadBody = async (response, call, join) => {
+  const { limitBytes = Infinity } = call.plan;
+  const { body, headers } = response;
+  const whole = lacksStream(response) ? await response.blob() : undefined;
+  const reader: Reader | undefined = body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  // The header may be missing or wrong, so the bytes are counted too.
+  let leftBytes = (whole?.size ?? Number(body && headers.get("content-length"))) > limitBytes ? -1 : limitBytes;
+  for (;;) {
+    if (leftBytes < 0 || call.attempt.signal?.aborted) {
+      // The rest of the body would keep the connection open.
+      reader?.cancel().catch(() => {});
+      throw new ResponseTooLargeError(call.operation.id, describeFailure(call, response), limitBytes);
+    }
+    if (whole) return join ? whole : new Response(whole).text();
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) return (join ?? decode)(chunks);
+    chunks.push(value);
+    leftBytes -= value.byteLength;
+  }
+};
 
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, "cancel" | "read">;
 

@@ -4,7 +4,7 @@ import { inCI } from "../../../../scripts/in-ci.js";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.js";
 import { plainMetadata } from "../../test/open-pets.js";
 import type { RetryOptions, TimeoutOptions } from "../call/call-options.js";
-import { makeAttempts } from "../call/call-plan.js";
+import { makeAttempts } from "../call/make-attempts.js";
 import type { Send } from "../call/metadata.js";
 import type { RetryEvent } from "../call/hook-events.js";
 import { ApiError } from "../errors/api-error.js";

@@ -1,4 +1,3 @@
-import { addToPlan } from "../call/call-plan.js";
 import type { Call, Layer } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
@@ -20,12 +19,15 @@ import { defaultRetry, readRetry } from "../call/retry-options.js";
 export function retries(options?: RetryOptions): Layer {
   const defaults = readRetry(options, defaultRetry);
   return (next) => (call) =>
-    next(addToPlan(call, { retries: { options: readRetry(call.options.retry, defaults), attempt: repeat } }));
+    next({
+      ...call,
+      plan: { ...call.plan, retry: readRetry(call.options.retry, defaults), repeat },
+    });
 }
 
 const repeat: Layer = (next) => async (first) => {
   const { clock = systemClock, operation, options, plan } = first;
-  const { hooks = [], retries: { options: retry } = { options: defaultRetry }, timeouts } = plan;
+  const { hooks = [], retry = defaultRetry, times } = plan;
   let call = first;
   for (;;) {
     try {
@@ -35,7 +37,7 @@ const repeat: Layer = (next) => async (first) => {
       if (!(error instanceof ClientError)) throw error;
       const attempt = call.attempt.number;
       const waitMs = readWait(error, call, retry);
-      if (waitMs >= (timeouts?.times.endMs ?? Infinity) - clock.now()) throw error;
+      if (waitMs >= (times?.endMs ?? Infinity) - clock.now()) throw error;
       for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, waitMs });
       // A hook may have aborted.
       options.signal?.throwIfAborted();
@@ -61,7 +63,7 @@ export function readWait(
   const retryAfterMs = (error instanceof ApiError && error.retryAfterMs) || 0;
   // A retry before the end of the requested wait would fail too, and use the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
-  return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
+  return retryAfterMs + drawBackoff(retry, attempt.number, clock.random());
 }
 
 /** Waits for a time in milliseconds. When the caller's signal aborts, rejects at once with its reason. */
@@ -83,8 +85,8 @@ export function pause(waitMs: number, { clock = systemClock, options: { signal }
  * Returns a random wait in milliseconds: exponential backoff with full jitter.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-export function drawBackoff(retry: Retry, attempts: number, random: () => number): number {
+export function drawBackoff(retry: Retry, attempts: number, random: number): number {
   // 2^1024 is Infinity, and 0 times Infinity is NaN.
   const growth = 2 ** Math.min(attempts - 1, 1_000);
-  return random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * growth);
+  return random * Math.min(retry.maxDelayMs, retry.baseDelayMs * growth);
 }

@@ -1,5 +1,4 @@
 import type { TimeoutOptions, Times } from "../call/call-options.js";
-import { addToPlan } from "../call/call-plan.js";
 import type { Layer } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { checkLimit } from "../call/check-limit.js";
@@ -15,15 +14,15 @@ import { watchEnd } from "./watch-end.js";
  * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeoutMs: 5_000 }), retries()] });
  */
 export function timeouts(options: TimeoutOptions = {}): Layer {
-  const defaults = readTimes(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
+  const defaults = readLimits(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
   return (next) => (call) => {
-    const times = readTimes(call.options, defaults);
-    const endMs = (call.clock ?? systemClock).now() + times.timeoutMs;
-    return next(addToPlan(call, { timeouts: { times: { ...times, endMs }, attempt: limitTime } }));
+    const limits = readLimits(call.options, defaults);
+    const endMs = (call.clock ?? systemClock).now() + limits.timeoutMs;
+    return next({ ...call, plan: { ...call.plan, times: { ...limits, endMs }, limitTime } });
   };
 }
 
-function readTimes({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, defaults: Limits): Limits {
+function readLimits({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, defaults: Limits): Limits {
   return {
     timeoutMs: checkLimit("timeoutMs", timeoutMs ?? defaults.timeoutMs, 1),
     attemptTimeoutMs: checkLimit("attemptTimeoutMs", attemptTimeoutMs ?? defaults.attemptTimeoutMs, 1),

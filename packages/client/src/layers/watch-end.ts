@@ -8,9 +8,9 @@ import { CallTimeoutError } from "../errors/client-error.js";
  * attempt is over. Returns the function that cancels it. Throws the signal's reason if the caller has aborted before.
  */
 export function watchEnd(call: Call, end: (reason: unknown) => void, isSent = false): () => void {
-  const { attempt, clock = systemClock, operation, options, plan } = call;
+  const { attempt, clock = systemClock, operation, options } = call;
   const { signal } = options;
-  const times = plan.timeouts?.times;
+  const { times } = call.plan;
   signal?.throwIfAborted();
   // The timer comes second, so that an invalid signal leaves no timer behind.
   const unwatch = watchAbort(signal, () => end(signal?.reason));

@@ -29,7 +29,7 @@ export function describeFailure(call: Call, response: Response, text = ""): Fail
     code: readCode(body, service),
     detail: readMessages(body, service)[0],
     attempts: attempt.number,
-    retryable: isTemporary(status) || plan.retries?.options.statuses?.includes(status),
+    retryable: isTemporary(status) || plan.retry?.statuses?.includes(status),
     retryAfterMs: readRetryAfter(headers, clock.now()),
   };
 }

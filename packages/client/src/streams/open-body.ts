@@ -37,7 +37,7 @@ export function openBody(response: Response, call: Call): OpenBody {
     });
   }
   const { signal } = options;
-  const idleMs = plan.timeouts?.times.attemptTimeoutMs ?? Infinity;
+  const idleMs = plan.times?.attemptTimeoutMs ?? Infinity;
   const reader = response.body?.getReader();
   let end: { readonly error?: unknown } | undefined = reader ? undefined : {};
   let settle: (() => void) | undefined;

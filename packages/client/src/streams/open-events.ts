@@ -123,15 +123,15 @@ async function* readBlocks({ body, lastEventId }: StreamState): AsyncGenerator<E
 async function reconnect(state: StreamState, failed: unknown): Promise<OpenBody | undefined> {
   const { body, lastEventId, retryMs } = state;
   const { call } = body;
-  const { operation, options, plan, sent } = call;
-  const retry = plan.retries?.options;
+  const { operation, options, sent } = call;
+  const { hooks = [], retry } = call.plan;
   if (!(failed instanceof ClientError) || failed instanceof ApiError || !retry || lastEventId === "") throw failed;
   const attempt = state.reconnections + 1;
   const backoffMs = readWait(failed, { ...call, attempt: { number: attempt } }, retry);
   if (backoffMs === Infinity || retryMs > retry.maxRetryAfterMs) throw failed;
   const waitMs = retryMs + backoffMs;
   const event = { operation: operation.id, attempt: sent.attempts, error: failed, waitMs };
-  for (const { onRetry } of plan.hooks ?? []) await onRetry?.(event);
+  for (const { onRetry } of hooks) await onRetry?.(event);
   try {
     await pause(waitMs, call);
   } catch {
