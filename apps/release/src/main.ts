@@ -27,7 +27,7 @@ npm run release -- version [--snapshot NAME] [--repository URL]
 npm run release -- check
   Fails if the code of a package changed since the last release without a changeset.
 
-npm run release -- pack --to FOLDER
+npm run release -- pack --out FOLDER
   Packs the built packages, and checks the content of each.
 
 npm run release -- publish --from FOLDER [--tag NAME] [--provenance]
@@ -51,7 +51,7 @@ const options = {
   snapshot: { type: "string" },
   repository: { type: "string" },
   from: { type: "string" },
-  to: { type: "string" },
+  out: { type: "string" },
   tag: { type: "string" },
   provenance: { type: "boolean", default: false },
   push: { type: "boolean", default: false },
@@ -82,9 +82,9 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     if (problems.length > 0) throw new Error(problems.join("\n"));
     console.log("Every change of code since the last release has a changeset.");
   },
-  pack: async ({ to }, root, signal) => {
-    if (to === undefined) throw new UsageError("`release pack` needs `--to FOLDER`.");
-    const tarballs = await packPackages({ root, to: readFolder("--to", to, { mayBeNew: true }), signal });
+  pack: async ({ out }, root, signal) => {
+    if (out === undefined) throw new UsageError("`release pack` needs `--out FOLDER`.");
+    const tarballs = await packPackages({ root, to: readFolder("--out", out, { mayBeNew: true }), signal });
     assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
@@ -113,7 +113,7 @@ function readFolder(option: string, path: string, { mayBeNew = false } = {}): st
   if (found ? found.isDirectory() : mayBeNew) return resolve(path);
   const problem = found
     ? "is not a folder. Name another path."
-    : `does not exist. Run \`release pack --to ${path}\` first.`;
+    : `does not exist. Run \`release pack --out ${path}\` first.`;
   throw new UsageError(`\`${option}\` must name a folder, but \`${path}\` ${problem}`);
 }
 

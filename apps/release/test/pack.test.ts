@@ -93,11 +93,11 @@ test("rejects packages that depend on each other", async () => {
 const file = import.meta.filename;
 
 test.each([
-  [["pack", "--to", file], `\`--to\` must name a folder, but \`${file}\` is not a folder. Name another path.`],
+  [["pack", "--out", file], `\`--out\` must name a folder, but \`${file}\` is not a folder. Name another path.`],
   [["publish", "--from", file], `\`--from\` must name a folder, but \`${file}\` is not a folder. Name another path.`],
   [
     ["publish", "--from", "/none"],
-    "`--from` must name a folder, but `/none` does not exist. Run `release pack --to /none` first.",
+    "`--from` must name a folder, but `/none` does not exist. Run `release pack --out /none` first.",
   ],
 ])("rejects a path that is not a folder: %j", async (args, message) => {
   const print = vi.spyOn(console, "error").mockReturnValue();

@@ -128,7 +128,7 @@ describe.each([
   });
 
   test("makes a documentation site under the owner's names", async () => {
-    await run("npm", "run", "site:build", "--", "--to", "site/made");
+    await run("npm", "run", "site:build", "--", "--out", "site/made");
     const pages = listFiles(join(workspace(), "site/made")).filter((path) => /\.(?:html|md|txt|json)$/.test(path));
     const lines = pages.flatMap((path) => {
       const text = readFileSync(join(workspace(), "site/made", path), "utf8");
@@ -184,7 +184,7 @@ describe.each([
     await runProgram("npm", ["install", "--prefer-offline"], release);
     await runProgram("npm", ["run", "release:version"], release);
     await runProgram("npm", ["run", "release"], release);
-    await runProgram("npm", ["run", "site:build", "--", "--to", "site/released"], release);
+    await runProgram("npm", ["run", "site:build", "--", "--out", "site/released"], release);
     expect(existsSync(join(workspace(), "site/released/changes/0.1.0.html"))).toBe(true);
 
     const user = join(workspace(), "../user");
@@ -275,7 +275,7 @@ describe.each([
     });
 
     test("runs and compiles the code of its guides about parts", async () => {
-      await run("npm", "run", "site:build", "--", "--to", "site/parts");
+      await run("npm", "run", "site:build", "--", "--out", "site/parts");
       const readCode = (guide: string): string => {
         const text = readFileSync(join(workspace(), `site/parts/guides/${guide}.md`), "utf8");
         return /^```(?:js|tsx)\n(.*?)^```/ms.exec(text)?.[1] ?? "";

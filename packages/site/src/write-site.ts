@@ -41,7 +41,7 @@ function readEarlier(folder: string): string[] {
   // Another build may have begun to write its list.
   if (readdirSync(folder).every((name) => name.endsWith(".tmp"))) return [];
   throw new ForeignFolderError(
-    `\`${folder}\` has files that no build of a site wrote. Name a new or empty folder: \`--to site\`.`,
+    `\`${folder}\` has files that no build of a site wrote. Name a new or empty folder: \`--out site\`.`,
   );
 }
 

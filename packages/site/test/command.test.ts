@@ -54,7 +54,7 @@ function start(args: readonly string[], cwd = import.meta.dirname): Started {
 }
 
 function build(to: string, ...args: string[]): Started["ended"] {
-  return start(["build", "--spec", "small.yaml", "--to", to, ...args]).ended;
+  return start(["build", "--spec", "small.yaml", "--out", to, ...args]).ended;
 }
 
 function makeFolder(): string {

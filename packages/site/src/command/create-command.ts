@@ -46,7 +46,7 @@ function createServeCommand(): Command {
 function createBuildCommand(): Command {
   return addDocument(new Command("build"))
     .description("Writes the site as files for any web server, or to be opened from disk.")
-    .addOption(new Option("--to <folder>", "target folder; an earlier build in it is replaced").default("site"))
+    .addOption(new Option("--out <folder>", "target folder; an earlier build in it is replaced").default("site"))
     .addOption(
       new Option(
         "--site-url <address>",
@@ -59,10 +59,10 @@ function createBuildCommand(): Command {
       async ({
         spec = serviceDocument,
         server,
-        to,
+        out,
         siteUrl,
         releases,
-      }: DocumentOptions & { to: string; siteUrl?: string }) => {
+      }: DocumentOptions & { out: string; siteUrl?: string }) => {
         await reportFailures(async () => {
           const [{ buildSite }, { readContent }, { readReleases }] = await Promise.all([
             import("../build-site.js"),
@@ -73,10 +73,10 @@ function createBuildCommand(): Command {
           const read = await readReleases({ spec, releases, onProblem: console.error });
           const content = await readContent({ spec, servers, releases: read });
           const files = buildSite(content, { siteUrl });
-          await prepareFolder(to);
-          await writeSite(files, to);
+          await prepareFolder(out);
+          await writeSite(files, out);
           const count = printCount(content.operations.length, "operation");
-          console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
+          console.log(`${content.model.title}: ${count}, ${files.size} files in ${out}.`);
         });
       },
     );

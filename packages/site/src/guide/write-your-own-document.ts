@@ -29,7 +29,7 @@ export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined
         writeCode(
           "sh",
           `npx @shortvideo-api/mock start --spec openapi.yaml --port ${usualMockPort}`,
-          "npx @shortvideo-api/site build --spec openapi.yaml --to site",
+          "npx @shortvideo-api/site build --spec openapi.yaml --out site",
           "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
         ),
         "## Say what the document cannot say",
