@@ -25,7 +25,7 @@ export const packageFloors = [
   ["packages/mcp", "packages/msw", "packages/site"],
   "generator",
   ["packages/tanstack-query", "packages/validators"],
-  ["apps/consumer", "apps/mock-server", "apps/prose", "apps/release"],
+  ["apps/mock-server", "apps/prose", "apps/release"],
   "apps/dev",
 ];
 
@@ -139,7 +139,6 @@ export const roomFloors = {
     "commands",
     ".",
   ],
-  "apps/consumer": ["."],
   "apps/dev": ["."],
   "apps/mock-server": ["."],
   "apps/prose": ["."],

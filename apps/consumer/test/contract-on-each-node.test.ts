@@ -5,12 +5,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
-import { installContract, namedPackages } from "../src/install-contract.ts";
-import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
-import { repository } from "../src/run-tool.ts";
-import { enumerate, listRuntimes } from "../src/runtimes/runtimes.ts";
+import { installContract, namedPackages } from "./install-contract.ts";
+import { installRuntimes } from "../../../scripts/install-runtimes.ts";
+import { repository } from "../../../scripts/run-tool.ts";
+import { enumerate, listRuntimes, runtimesFolder } from "./runtimes/runtimes.ts";
 
-installRuntimes();
+installRuntimes(runtimesFolder);
 const all = listRuntimes().filter(({ name }) => name.startsWith("Node "));
 /** The tested versions: all of them in CI, otherwise the oldest. */
 const nodes = inCI(all, all.slice(0, 1));

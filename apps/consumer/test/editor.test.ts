@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Editor, openEditor } from "../src/editor.ts";
-import { compilers, writeConsumer } from "../src/type-cost.ts";
+import { type Editor, openEditor } from "./editor.ts";
+import { compilers, writeConsumer } from "./type-cost.ts";
 
 const text = `import { /*root*/ } from "@shortvideo-api/client";
 import { /*functions*/ } from "@shortvideo-api/client/functions";

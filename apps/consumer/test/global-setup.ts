@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { packProject } from "../src/pack-project.ts";
+import { packProject } from "./pack-project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

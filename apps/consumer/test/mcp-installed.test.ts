@@ -8,7 +8,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { runTool } from "../src/run-tool.ts";
+import { runTool } from "../../../scripts/run-tool.ts";
 
 const name = "@shortvideo-api/mcp";
 const readme = readFileSync(fileURLToPath(new URL("../../../packages/mcp/README.md", import.meta.url)), "utf8");

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { createMock } from "@shortvideo-api/mock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { repository, runTool } from "../src/run-tool.ts";
+import { repository, runTool } from "../../../scripts/run-tool.ts";
 
 const packed = ["@shortvideo-api/client", "@shortvideo-api/contract"];
 
@@ -260,7 +260,7 @@ function install(): string {
   }
   const project = mkdtempSync(join(realpathSync(tmpdir()), "readme-installed-"));
   for (const name of ["sdk/given.js", "sdk/calls.js"]) {
-    cpSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), join(project, name.replace(/.*\//, "")));
+    cpSync(fileURLToPath(new URL(name, import.meta.url)), join(project, name.replace(/.*\//, "")));
   }
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "program", private: true, type: "module" }));
   const filters = packed.flatMap((name) => ["--filter-prod", `${name}...`]);

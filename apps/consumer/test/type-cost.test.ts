@@ -12,7 +12,7 @@ import {
   forNode,
   writeCalls,
   writeConsumer,
-} from "../src/type-cost.ts";
+} from "./type-cost.ts";
 
 const tested = inCI<readonly Compiler[]>(compilers, ["typescript"]);
 const calls = Object.keys(operations).length;

@@ -7,7 +7,7 @@ import { basename, join, relative } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { repository, runTool } from "./run-tool.ts";
+import { repository, runTool } from "../../../scripts/run-tool.ts";
 import { killServers, startServer } from "./start-server.ts";
 
 // The tests need no Docker: they run the commands of the Dockerfile in folders.

@@ -6,7 +6,8 @@ import { Deployment } from "kubernetes-models/apps/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
-import { repository, runToEnd } from "./run-tool.ts";
+import { repository } from "../../../scripts/run-tool.ts";
+import { runToEnd } from "./run-to-end.ts";
 
 const text = readFileSync(new URL("../kubernetes.yaml", import.meta.url), "utf8");
 const [deployment, service, budget] = loadAll(text) as [unknown, unknown, unknown];

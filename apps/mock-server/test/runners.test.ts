@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { isCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { killTests, readRecipe } from "../../../packages/contract/test/recipe.ts";
-import { repository, runTool, runToEnd, toChildEnvironment } from "./run-tool.ts";
+import { repository, runTool, toChildEnvironment } from "../../../scripts/run-tool.ts";
+import { runToEnd } from "./run-to-end.ts";
 
 const vitestSuite = fileURLToPath(new URL("runners/vitest", import.meta.url));
 const jestSuite = fileURLToPath(new URL("runners/jest", import.meta.url));

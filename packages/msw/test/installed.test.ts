@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runTool } from "../../../apps/consumer/src/run-tool.ts";
 import { inCI } from "../../../scripts/in-ci.ts";
+import { runTool } from "../../../scripts/run-tool.ts";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 const readme = read("../README.md");

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "../../../apps/consumer/src/runtimes/find-chromium.ts";
-import { installRuntimes } from "../../../apps/consumer/src/runtimes/install-runtimes.ts";
+import { findChromium } from "../../../scripts/find-chromium.ts";
+import { installRuntimes } from "../../../scripts/install-runtimes.ts";
 
 const folder = fileURLToPath(new URL("../browser/", import.meta.url));
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inCI } from "../../../scripts/in-ci.ts";
-import { runTool } from "./run-tool.ts";
+import { runTool } from "../../../scripts/run-tool.ts";
 
-const programs = fileURLToPath(new URL("../contract", import.meta.url));
+const programs = fileURLToPath(new URL("contract", import.meta.url));
 
 const packages = ["@shortvideo-api/contract", "@shortvideo-api/client"];
 

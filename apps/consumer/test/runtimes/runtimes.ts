@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium } from "../../../../scripts/find-chromium.ts";
 
 /** A runtime on which the client is tested. */
 export interface Runtime {
@@ -13,7 +13,10 @@ export interface Runtime {
   readonly args: readonly string[] | undefined;
 }
 
-const installed = fileURLToPath(new URL("../../runtimes/node_modules/", import.meta.url));
+/** The folder whose manifest pins the runtimes. */
+export const runtimesFolder = fileURLToPath(new URL("../../runtimes/", import.meta.url));
+
+const installed = join(runtimesFolder, "node_modules/");
 const platform = `${process.platform}-${process.arch}`;
 
 /** Lists the supported runtimes, installed or not. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { repository, runTool } from "./run-tool.ts";
+import { repository, runTool } from "../../../scripts/run-tool.ts";
 
 /**
  * Creates a project with the packed client in a flat `node_modules`, and returns its folder. The folder is outside the repository, so

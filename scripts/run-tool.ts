@@ -1,12 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { findProgram } from "../../../scripts/find-program.mjs";
+import { findProgram } from "./find-program.mjs";
 
 /** Path of the repository. */
-export const repository = fileURLToPath(new URL("../../../", import.meta.url));
+export const repository = fileURLToPath(new URL("../", import.meta.url));
 
 const programs = join(repository, "node_modules", ".bin");
 
@@ -15,6 +13,7 @@ export function toChildEnvironment(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
   return {
     ...env,
+    // The tools start each other, but the PATH of a test runner in an editor does not contain them.
     PATH: [programs, process.env["PATH"]].join(delimiter),
     NO_COLOR: "1",
     TURBO_TELEMETRY_DISABLED: "1",
@@ -22,7 +21,7 @@ export function toChildEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a program to its end, and returns its output. Throws with the output if it fails. */
+/** Runs a program of the workspace to its end, and returns its output. Throws with the output if it fails. */
 export function runTool(program: string, args: readonly string[], folder: string = repository): string {
   const [file, ...given] = findProgram(repository, program);
   const { status, stdout, stderr, error } = spawnSync(file, [...given, ...args], {
@@ -32,22 +31,4 @@ export function runTool(program: string, args: readonly string[], folder: string
   });
   if (status === 0) return stdout;
   throw new Error(`\`${program} ${args.join(" ")}\` failed in ${folder}:\n${error?.message ?? ""}${stdout}${stderr}`);
-}
-
-/** Runs a program to its end, and returns its exit code and output. Does not throw if it fails. */
-export async function runToEnd(
-  program: string,
-  args: readonly string[],
-  folder: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: { ...toChildEnvironment(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const closed = once(child, "close");
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await closed;
-  return { code: typeof code === "number" ? code : null, output: stdout + stderr };
 }

@@ -1,15 +1,12 @@
-import { join } from "node:path";
-import { repository, runTool } from "../run-tool.ts";
-
-const usual = join(repository, "apps/consumer/runtimes");
+import { runTool } from "./run-tool.ts";
 
 /**
- * Installs the packages of a folder outside the workspace for this platform. Default: `runtimes`, which needs 800 MB.
+ * Installs the packages of a folder outside the workspace for this platform, such as `apps/consumer/runtimes`.
  *
  * Without a network, it prints a warning, and tests skip the missing runtimes. Throws for every other failure, such as a lockfile that
  * does not match.
  */
-export function installRuntimes(folder: string = usual): void {
+export function installRuntimes(folder: string): void {
   try {
     runTool("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], folder);
   } catch (error) {

@@ -10,7 +10,7 @@ import { serveChecks } from "./serve-checks.ts";
 /** The results of the checks by name: the failure, or the empty string. */
 export type CheckResults = Readonly<Record<string, string>>;
 
-const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
+const smoke = fileURLToPath(new URL("../smoke", import.meta.url));
 
 /** Time after which a runtime that hangs is killed. A working one needs far less. */
 const timeoutMs = 600_000;
