@@ -82,13 +82,9 @@ test("lists the first twelve values of an enumeration", () => {
   expect(describeSchema({ enum: values })).toMatch(/`11` and 288 more$/);
 });
 
-test("follows references, and stops after four levels of a schema that contains itself", () => {
-  interface Named extends DescribedSchema {
-    $ref?: string;
-  }
-  const list: Named = { type: "array", items: { $ref: "list" } };
+test("stops after four levels of a schema that contains itself", () => {
+  const list: { type: "array"; items?: DescribedSchema } = { type: "array" };
+  list.items = list;
 
-  expect(describeSchema<Named>({ $ref: "list" }, ({ $ref, ...rest }) => ($ref === undefined ? rest : list))).toBe(
-    "a list, each a list, each a list, each a list, each a list",
-  );
+  expect(describeSchema(list)).toBe("a list, each a list, each a list, each a list, each a list");
 });

@@ -6,7 +6,6 @@ import { showValue } from "./show-value.ts";
 
 /** The keywords of a schema that are put into words. */
 export interface DescribedSchema extends Limits {
-  readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
@@ -20,61 +19,51 @@ export interface DescribedSchema extends Limits {
 
 /**
  * Describes the values that a schema admits, in words that follow "must be": `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``.
- * The client, the mock, the reports and the reference all use these words. `resolve` returns the target of a `$ref`.
+ * The client, the mock, the reports and the reference all use these words. `depth` is the number of schemas around this one.
  */
-export function describeSchema<Schema extends DescribedSchema>(
-  schema: Schema | boolean,
-  resolve: (schema: Schema) => Schema | boolean = (found) => found,
-): string {
-  return describe(schema, 0);
+export function describeSchema(found: DescribedSchema | boolean, depth = 0): string {
+  if (found === true) return "any value";
+  if (found === false) return "no value";
+  const { not, ...others } = found;
+  const { const: only, enum: listed }: DescribedSchema = typeof not === "object" ? not : {};
+  const excluded = only === undefined ? listed : [only];
+  if (excluded) return `${describeOwn(others, depth)}, but not ${describeValues(excluded)}`;
+  return describeOwn(found, depth);
+}
 
-  function describe(given: DescribedSchema | boolean, depth: number): string {
-    // The schemas within a schema have its type, which the interface cannot express.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const found = typeof given === "boolean" ? given : resolve(given as Schema);
-    if (found === true) return "any value";
-    if (found === false) return "no value";
-    const { not, ...others } = found;
-    const { const: only, enum: listed }: DescribedSchema = typeof not === "object" ? not : {};
-    const excluded = only === undefined ? listed : [only];
-    if (excluded) return `${describeOwn(others, depth)}, but not ${describeValues(excluded)}`;
-    return describeOwn(found, depth);
+function describeOwn(found: DescribedSchema, depth: number): string {
+  if (Array.isArray(found.enum)) return describeValues(found.enum);
+  if (found.const !== undefined) return describeValues([found.const]);
+  const types = [found.type ?? []].flat();
+  if (types.length > 0) return types.map((type) => describeType(type, found, depth)).join(" or ");
+  const choices = found.oneOf ?? found.anyOf;
+  if (choices && depth < maxDepth) {
+    return [...new Set(choices.map((choice) => describeSchema(choice, depth + 1)))].join(", or ");
   }
+  if (found.minLength !== undefined || found.maxLength !== undefined || found.format !== undefined) {
+    return describeText(found);
+  }
+  const limits = [describeNumbers(found, false), describePattern(found)].filter((part) => part !== undefined);
+  if (limits.length > 0) return `a value${limits.join(",")}`;
+  return Object.keys(found).length === 0 ? "any value" : "a value that its schema admits";
+}
 
-  function describeOwn(found: DescribedSchema, depth: number): string {
-    if (Array.isArray(found.enum)) return describeValues(found.enum);
-    if (found.const !== undefined) return describeValues([found.const]);
-    const types = [found.type ?? []].flat();
-    if (types.length > 0) return types.map((type) => describeType(type, found, depth)).join(" or ");
-    const choices = found.oneOf ?? found.anyOf;
-    if (choices && depth < maxDepth) {
-      return [...new Set(choices.map((choice) => describe(choice, depth + 1)))].join(", or ");
-    }
-    if (found.minLength !== undefined || found.maxLength !== undefined || found.format !== undefined) {
-      return describeText(found);
-    }
-    const limits = [describeNumbers(found, false), describePattern(found)].filter((part) => part !== undefined);
-    if (limits.length > 0) return `a value${limits.join(",")}`;
-    return Object.keys(found).length === 0 ? "any value" : "a value that its schema admits";
+function describeType(type: string, found: DescribedSchema, depth: number): string {
+  if (type === "string") return describeText(found);
+  if (type === "integer" || type === "number") {
+    const noun = integersByFormat[found.format ?? ""] ?? (type === "integer" ? "an integer" : "a number");
+    return `${noun}${describeNumbers(found, type === "integer") ?? ""}`;
   }
-
-  function describeType(type: string, found: DescribedSchema, depth: number): string {
-    if (type === "string") return describeText(found);
-    if (type === "integer" || type === "number") {
-      const noun = integersByFormat[found.format ?? ""] ?? (type === "integer" ? "an integer" : "a number");
-      return `${noun}${describeNumbers(found, type === "integer") ?? ""}`;
-    }
-    if (type === "object") {
-      const count = describeCount(found.minProperties, found.maxProperties, "property");
-      return count === undefined ? "an object" : `an object of ${count}`;
-    }
-    if (type !== "array") return nouns[type] ?? "a value";
-    const places = describePlaces(found, (item) => (depth >= maxDepth ? "any value" : describe(item, depth + 1)));
-    if (places !== undefined) return `${describeList(found)}: ${places}`;
-    const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
-    const each = isOpen || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
-    return describeList(found) + (each === "any value" ? "" : `, each ${each}`);
+  if (type === "object") {
+    const count = describeCount(found.minProperties, found.maxProperties, "property");
+    return count === undefined ? "an object" : `an object of ${count}`;
   }
+  if (type !== "array") return nouns[type] ?? "a value";
+  const places = describePlaces(found, (item) => (depth >= maxDepth ? "any value" : describeSchema(item, depth + 1)));
+  if (places !== undefined) return `${describeList(found)}: ${places}`;
+  const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
+  const each = isOpen || depth >= maxDepth ? "any value" : describeSchema(found.items, depth + 1);
+  return describeList(found) + (each === "any value" ? "" : `, each ${each}`);
 }
 
 /** The number of places of a tuple that are described one by one. */
