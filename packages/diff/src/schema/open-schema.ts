@@ -1,10 +1,9 @@
 import {
   type Direction,
-  isExactNumber,
-  isWhole,
   type OwnKeywords,
   type SchemaChoice,
   type SchemaView,
+  typeOf,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import {
@@ -260,7 +259,7 @@ function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
 /** Returns the types that one schema names, or those of its listed values; empty for all. */
 export function readOwnTypes(schema: OwnKeywords): readonly SchemaType[] {
   const types = typesOf(schema);
-  return types.length > 0 ? types : [...new Set((listValues(schema) ?? []).map(readType))];
+  return types.length > 0 ? types : [...new Set((listValues(schema) ?? []).map(typeOf))];
 }
 
 /** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
@@ -272,14 +271,6 @@ export function readValues(schema: OwnKeywords): readonly unknown[] | undefined 
 
 function listValues({ enum: values, const: constant }: OwnKeywords): readonly unknown[] | undefined {
   return values ?? (constant === undefined ? undefined : [constant]);
-}
-
-function readType(value: unknown): SchemaType {
-  if (value === null) return "null";
-  if (typeof value === "string") return "string";
-  if (typeof value === "boolean") return "boolean";
-  if (isExactNumber(value)) return isWhole(value) ? "integer" : "number";
-  return Array.isArray(value) ? "array" : "object";
 }
 
 /** Returns the types that two schemas both admit. An integer is a number, too. */

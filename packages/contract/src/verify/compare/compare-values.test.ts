@@ -29,6 +29,6 @@ test.each<[schema: Schema, text: string, place: string]>([
   );
 
   expect(differences).toMatchObject([
-    { code: "schema-mismatch", place, expected: "a value that fits exactly one alternative" },
+    { code: "schema-mismatch", place, expected: "that it must fit exactly one schema of its `oneOf`" },
   ]);
 });

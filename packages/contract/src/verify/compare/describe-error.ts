@@ -1,6 +1,5 @@
 import {
   countKeywords,
-  describeContains,
   describeSchema,
   isExactNumber,
   numberKeywords,
@@ -65,30 +64,9 @@ export function listOwnErrors(errors: readonly SchemaError[]): readonly SchemaEr
 }
 
 /** Describes the rule of an error that has no code of its own. */
-export function describeRule({ keyword, params }: SchemaError): string {
-  switch (keyword) {
-    case "contains": {
-      const most: unknown = params["maxContains"];
-      return describeContains(Number(params["minContains"]), most === undefined ? undefined : Number(most));
-    }
-    case "propertyNames":
-      return "names of properties that its `propertyNames` admits";
-    case "not":
-      return "a value that its `not` does not admit";
-    case "oneOf":
-      return "a value that fits exactly one alternative";
-    case "if":
-      return `a value that fits the \`${String(params["failingKeyword"])}\` of its condition`;
-    case "dependentRequired":
-      return `an object with \`${String(params["missingProperty"])}\`, since it has \`${String(params["property"])}\``;
-    case "additionalProperties":
-    case "unevaluatedProperties":
-      return "no further properties";
-    case "unevaluatedItems":
-      return "no further items";
-    default:
-      return `a value that its \`${keyword}\` admits`;
-  }
+export function describeRule({ message }: SchemaError): string {
+  const be = "must be ";
+  return message.startsWith(be) ? message.slice(be.length) : `that it ${message}`;
 }
 
 function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {
@@ -99,7 +77,7 @@ function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {
 function describeType({ type }: SchemaObject): string {
   return [type ?? []]
     .flat()
-    .map((name) => typeNames[name] ?? name)
+    .map((name) => typeNames[name])
     .join(" or ");
 }
 

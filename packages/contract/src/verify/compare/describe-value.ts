@@ -1,7 +1,7 @@
-import { isExactNumber, isWhole, printCount } from "@shortvideo-api/document";
+import { isExactNumber, printCount, type SchemaType, typeOf } from "@shortvideo-api/document";
 
 /** The words for the types of JSON Schema. */
-export const typeNames: Readonly<Record<string, string>> = {
+export const typeNames: Readonly<Record<SchemaType, string>> = {
   array: "a list",
   boolean: "a boolean",
   integer: "an integer",
@@ -11,17 +11,9 @@ export const typeNames: Readonly<Record<string, string>> = {
   string: "text",
 };
 
-/** Returns the type of a JSON value as JSON Schema names it. */
-export function readType(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  if (isExactNumber(value)) return isWhole(value) ? "integer" : "number";
-  return typeof value;
-}
-
 /** Names the type of a JSON value: `"a list"`. */
 export function nameType(value: unknown): string {
-  return typeNames[readType(value)] ?? "a value";
+  return typeNames[typeOf(value)];
 }
 
 /**

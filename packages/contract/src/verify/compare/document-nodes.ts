@@ -1,9 +1,11 @@
 import {
+  areAllTypes,
   isAssertion,
   isRecord,
   isSchema,
   type OpenApi,
   readFragment,
+  type SchemaType,
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
@@ -35,9 +37,9 @@ export function describesValues(document: OpenApi, path: readonly Step[]): boole
 export const undescribed = "The document does not say what it contains.";
 
 /** Returns the types that the schema at a path admits; empty when it admits all. */
-export function readKinds(document: OpenApi, path: readonly Step[]): readonly string[] {
+export function readKinds(document: OpenApi, path: readonly Step[]): readonly SchemaType[] {
   const schema = findNode(document, path);
   if (!isSchema(schema)) return [];
   const { types } = viewSchema(document, schema);
-  return types.length === viewSchema(document, true).types.length ? [] : types;
+  return areAllTypes(types) ? [] : types;
 }

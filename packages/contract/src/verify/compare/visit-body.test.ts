@@ -84,9 +84,13 @@ test.each<[schema: Schema, text: string, expected: string]>([
     "[5]",
     "a list with 2 to 3 items that its `contains` admits",
   ],
-  [{ propertyNames: { pattern: "^[a-z]+$" } }, '{"A":1}', "names of properties that its `propertyNames` admits"],
-  [{ not: { type: "string" } }, '"a"', "a value that its `not` does not admit"],
-  [{ dependentRequired: { a: ["b"] } }, '{"a":1}', "an object with `b`, since it has `a`"],
+  [
+    { propertyNames: { pattern: "^[a-z]+$" } },
+    '{"A":1}',
+    "that it must have only names that its `propertyNames` admits",
+  ],
+  [{ not: { type: "string" } }, '"a"', "that it must not fit the schema of its `not`"],
+  [{ dependentRequired: { a: ["b"] } }, '{"a":1}', "that it must have the property `b`, since it has `a`"],
 ])("names the rule of %j for %s", (schema, text, expected) => {
   expect(compare(schema, text)).toMatchObject([{ code: "schema-mismatch", place: "body", expected }]);
 });

@@ -1,4 +1,4 @@
-import { explainWrongUnit, isTimeIn, type OpenApi } from "@shortvideo-api/document";
+import { explainWrongUnit, isTimeIn, type OpenApi, type SchemaType } from "@shortvideo-api/document";
 import type { Inference } from "@shortvideo-api/report";
 import { typeNames } from "../compare/describe-value.js";
 import { readKinds } from "../compare/document-nodes.js";
@@ -9,7 +9,7 @@ import type { Mark } from "./list-marks.js";
 export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): InferenceResult {
   if (!seen) return { status: "open", evidence: "No response contained it." };
   const { kinds, otherSiblings, differences } = seen;
-  const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));
+  const declared = readKinds(document, path).map((kind): SchemaType => (kind === "integer" ? "number" : kind));
   const found = [...kinds].map(([kind, count]) => `${nameKind(kind)} ${count}×`).join(", ");
   if (declared.length > 0 && [...kinds.keys()].some((kind) => !declared.includes(kind))) {
     return {
@@ -45,8 +45,8 @@ function checkUnit(unit: string, { numbers }: SeenValues, found: string): Infere
 const typeDifferences = ["type-wrong", "null-unexpected", "boolean-as-number"] as const;
 
 /** Returns the word for a type, without its article. */
-function nameKind(kind: string): string {
-  return (typeNames[kind] ?? kind).replace(/^an? /, "");
+function nameKind(kind: SchemaType): string {
+  return typeNames[kind].replace(/^an? /, "");
 }
 
 /** The result of checking one inference. */

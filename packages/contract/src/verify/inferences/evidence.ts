@@ -1,7 +1,6 @@
-import { isExactNumber, type Step } from "@shortvideo-api/document";
+import { isExactNumber, type SchemaType, type Step, typeOf } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "../compare/response-difference.js";
-import { readType } from "../compare/describe-value.js";
 import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
 import type { DifferenceCode } from "@shortvideo-api/report";
@@ -21,7 +20,7 @@ export interface Evidence {
 /** The values of one schema. */
 export interface SeenValues {
   /** The number of values of each JSON type. */
-  readonly kinds: Map<string, number>;
+  readonly kinds: Map<SchemaType, number>;
   /** Numbers, and texts of digits. */
   readonly numbers: number[];
   /** The number of values that differ from the sibling that `x-same-as` names. */
@@ -118,7 +117,7 @@ export function createEvidenceLog(): EvidenceLog {
           otherSiblings: 0,
           differences: new Set<DifferenceCode>(),
         });
-        const kind = isExactNumber(value) ? "number" : readType(value);
+        const kind = isExactNumber(value) ? "number" : typeOf(value);
         seen.kinds.set(kind, (seen.kinds.get(kind) ?? 0) + 1);
         const number = readNumber(value);
         if (number !== undefined) seen.numbers.push(number);
