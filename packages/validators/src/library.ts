@@ -80,13 +80,13 @@ function printRange(minimum = 0, maximum?: number): string {
   return maximum === undefined ? String(minimum) : `${minimum}, ${maximum}`;
 }
 
-/** Lists the check of a count and its message: `["hasLength(1, 50)", "must have 1 to 50 characters"]`. Empty without a limit. */
-export function listCountChecks(
+/** Prints the check of a count with its message, such as `hasLength(1, 50)` and "must have 1 to 50 characters". Empty without a limit. */
+export function printCountCheck(
+  print: (check: string, message: string) => string,
   name: keyof typeof sharedHelpers,
   unit: string,
-  minimum: number | undefined,
-  maximum: number | undefined,
-): [check: string, message: string][] {
+  [minimum, maximum]: readonly [minimum: number | undefined, maximum: number | undefined],
+): string[] {
   const count = describeCount(minimum, maximum, unit);
-  return count === undefined ? [] : [[`${name}(${printRange(minimum, maximum)})`, `must have ${count}`]];
+  return count === undefined ? [] : [print(`${name}(${printRange(minimum, maximum)})`, `must have ${count}`)];
 }

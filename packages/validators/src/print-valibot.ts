@@ -1,5 +1,5 @@
 import { printKey, printString } from "@shortvideo-api/generator";
-import { type Library, listCountChecks, type PrintedField, sharedHelpers } from "./library.js";
+import { type Library, printCountCheck, type PrintedField, sharedHelpers } from "./library.js";
 
 /** Valibot 1. */
 export const valibot: Library = {
@@ -20,7 +20,7 @@ export const valibot: Library = {
   string: ({ minLength, maxLength, pattern }) =>
     pipe("v.string()", [
       ...(pattern === undefined ? [] : [`v.regex(new RegExp(${printString(pattern)}, "u"))`]),
-      ...listCountChecks("hasLength", "character", minLength, maxLength).map(([each, message]) => check(each, message)),
+      ...printCountCheck(check, "hasLength", "character", [minLength, maxLength]),
     ]),
   number: ({ isInteger, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
     pipe("v.number()", [
@@ -55,9 +55,7 @@ export const valibot: Library = {
           : `v.objectWithRest(${shape}, ${printedOthers})`;
     // Objects of Valibot accept lists, and leave out a property `constructor`.
     return pipe(`v.custom<object>(isObject, "must be an object")`, [
-      ...listCountChecks("hasProperties", "property", minProperties, maxProperties).map(([each, message]) =>
-        check(each, message),
-      ),
+      ...printCountCheck(check, "hasProperties", "property", [minProperties, maxProperties]),
       base,
     ]);
   },

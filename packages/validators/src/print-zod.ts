@@ -1,5 +1,5 @@
 import { printKey, printString } from "@shortvideo-api/generator";
-import { type Library, listCountChecks, type PrintedField, sharedHelpers } from "./library.js";
+import { type Library, printCountCheck, type PrintedField, sharedHelpers } from "./library.js";
 
 /** Zod 4. */
 export const zod: Library = {
@@ -16,9 +16,7 @@ export const zod: Library = {
     [
       "z.string()",
       ...(pattern === undefined ? [] : [`regex(new RegExp(${printString(pattern)}, "u"))`]),
-      ...listCountChecks("hasLength", "character", minLength, maxLength).map(([each, message]) =>
-        refine(each, message),
-      ),
+      ...printCountCheck(refine, "hasLength", "character", [minLength, maxLength]),
     ].join("."),
   number: ({ isInteger, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
     [
@@ -39,9 +37,7 @@ export const zod: Library = {
     const isLoose = prefix.length > 0 && !isTuple;
     return [
       isTuple ? `z.tuple(${listed}, ${items})` : `z.array(${isLoose ? "z.unknown()" : items})`,
-      ...(isTuple
-        ? listCountChecks("hasItems", "item", minItems, maxItems).map(([each, message]) => refine(each, message))
-        : []),
+      ...(isTuple ? printCountCheck(refine, "hasItems", "item", [minItems, maxItems]) : []),
       ...(isTuple || minItems === undefined ? [] : [`min(${minItems})`]),
       ...(isTuple || maxItems === undefined ? [] : [`max(${maxItems})`]),
       ...(uniqueItems ? [refine("hasUniqueItems", "must not repeat an item")] : []),
@@ -60,9 +56,7 @@ export const zod: Library = {
     return [
       base,
       ...needed.map((name) => refine(`(value) => Object.hasOwn(value, ${printString(name)})`, `must have ${name}`)),
-      ...listCountChecks("hasProperties", "property", minProperties, maxProperties).map(([each, message]) =>
-        refine(each, message),
-      ),
+      ...printCountCheck(refine, "hasProperties", "property", [minProperties, maxProperties]),
     ].join(".");
   },
   either: (options, exactlyOne) => `z.${exactlyOne ? "xor" : "union"}([${options.join(", ")}])`,

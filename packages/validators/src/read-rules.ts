@@ -12,7 +12,7 @@ import {
   type SchemaViews,
   viewSchemas,
 } from "@shortvideo-api/document";
-import { isQuickPattern, type Schema } from "@shortvideo-api/document/sample";
+import { limitNames, readLimits, type Schema } from "@shortvideo-api/document/sample";
 import { listNamed, type ObjectRule, type Rule, type Scalar } from "./rule.js";
 
 /** A component schema as a rule. */
@@ -184,36 +184,24 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
     case "object":
       return readObject(own, reading);
     case "array": {
-      const { items, prefixItems = [], uniqueItems = false } = own;
-      return {
-        is: "array",
-        prefix: prefixItems.map((item) => readInner(item, reading)),
-        items: readInner(items, reading),
-        minItems: readLeast(own.minItems),
-        maxItems: readNumber(own.maxItems),
-        uniqueItems,
-      };
+      const { items, prefixItems = [] } = own;
+      const prefix = prefixItems.map((item) => readInner(item, reading));
+      return { is: "array", prefix, items: readInner(items, reading), ...readLimits(own, limitNames.array) };
     }
-    case "string":
+    case "string": {
       if (own.format === "binary") return { is: "bytes" };
       if (own.format !== undefined) reading.gaps.add("format");
-      return {
-        is: "string",
-        minLength: readLeast(own.minLength),
-        maxLength: readNumber(own.maxLength),
-        pattern: readPattern(own, reading),
-      };
+      const limits = readLimits(own, limitNames.string);
+      if (own.pattern !== limits.pattern) reading.gaps.add("pattern");
+      return { is: "string", ...limits };
+    }
     case "number":
       if (isInt64(own)) return readInt64(own, reading);
       if (own.format === "int32") reading.gaps.add("format");
       return {
         is: "number",
         isInteger: own.type !== undefined && ![own.type].flat().includes("number"),
-        minimum: readNumber(own.minimum),
-        maximum: readNumber(own.maximum),
-        exclusiveMinimum: readNumber(own.exclusiveMinimum),
-        exclusiveMaximum: readNumber(own.exclusiveMaximum),
-        multipleOf: readNumber(own.multipleOf),
+        ...readLimits(own, limitNames.number),
       };
     default:
       return { is: type };
@@ -242,26 +230,10 @@ function readObject(own: OwnKeywords, reading: Reading): ObjectRule {
       isRequired: required.includes(name),
     })),
     others,
-    minProperties: readLeast(own.minProperties),
-    maxProperties: readNumber(own.maxProperties),
+    ...readLimits(own, limitNames.object),
   };
 }
 
 function readInner(schema: Schema | undefined, reading: Reading): Rule {
   return schema === undefined ? any : readRule(reading.views.of(schema), reading);
-}
-
-function readPattern({ pattern }: OwnKeywords, { gaps }: Reading): string | undefined {
-  if (pattern === undefined || isQuickPattern(pattern)) return pattern;
-  gaps.add("pattern");
-  return undefined;
-}
-
-function readNumber(limit: unknown): number | undefined {
-  return isExactNumber(limit) && Number.isFinite(Number(limit)) ? Number(limit) : undefined;
-}
-
-/** Reads a smallest count. A count of 0 has no effect. */
-function readLeast(limit: unknown): number | undefined {
-  return readNumber(limit) || undefined;
 }

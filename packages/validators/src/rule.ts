@@ -1,3 +1,5 @@
+import type { Limits, NumberKeyword } from "@shortvideo-api/document";
+
 /** A value that a library compares by itself. */
 export type Scalar = string | number | boolean | null;
 
@@ -18,44 +20,31 @@ export type Rule =
   | { readonly is: "both"; readonly of: readonly Rule[] };
 
 /** A text. Lengths count characters, as JSON Schema does, and not units of UTF-16. */
-export interface StringRule {
+export interface StringRule extends Pick<Limits, "minLength" | "maxLength" | "pattern"> {
   readonly is: "string";
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
 }
 
 /** A number. */
-export interface NumberRule {
+export interface NumberRule extends Pick<Limits, NumberKeyword> {
   readonly is: "number";
   readonly isInteger: boolean;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly exclusiveMinimum?: number | undefined;
-  readonly exclusiveMaximum?: number | undefined;
-  readonly multipleOf?: number | undefined;
 }
 
 /** A list. */
-export interface ArrayRule {
+export interface ArrayRule extends Pick<Limits, "minItems" | "maxItems" | "uniqueItems"> {
   readonly is: "array";
   /** The rules of the first items. A list may be shorter. */
   readonly prefix: readonly Rule[];
   /** The rule of each other item. */
   readonly items: Rule;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
-  readonly uniqueItems: boolean;
 }
 
 /** An object. */
-export interface ObjectRule {
+export interface ObjectRule extends Pick<Limits, "minProperties" | "maxProperties"> {
   readonly is: "object";
   readonly fields: readonly { readonly name: string; readonly rule: Rule; readonly isRequired: boolean }[];
   /** The rule of each other property; `never` if there are no others. */
   readonly others: Rule;
-  readonly minProperties?: number | undefined;
-  readonly maxProperties?: number | undefined;
 }
 
 /** Lists the rules within a rule. */

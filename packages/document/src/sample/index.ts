@@ -1,6 +1,7 @@
 /** Builds values that match the schemas of an OpenAPI document: schema samples, for fixtures and mocks alike. */
 
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
+export { limitNames, readLimits, toExact } from "../view/read-limits.ts";
 export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
 export {

@@ -1,17 +1,12 @@
-import {
-  type ExactNumber,
-  isExactNumber,
-  isLongInteger,
-  type Limits,
-  numberKeywords,
-  type OwnKeywords,
-  toBigInt,
-} from "@shortvideo-api/document/source";
-import { isQuickPattern } from "@shortvideo-api/document/sample/source";
+import type { Limits } from "../describe/describe-limits.ts";
+import { type ExactNumber, isExactNumber, isLongInteger, toBigInt } from "../numbers/exact-number.ts";
+import { numberKeywords } from "../numbers/number-keywords.ts";
+import { isQuickPattern } from "../pattern/is-quick-pattern.ts";
+import type { OwnKeywords } from "./schema-view.ts";
 
 type Name = keyof Limits;
 
-/** Reads the limits that the client checks; `undefined` for one that has no effect or that it cannot check. */
+/** Reads the limits that generated code checks; `undefined` for one that has no effect or that it cannot check. */
 const readers: { readonly [Each in Name]: (limit: unknown) => Limits[Each] } = {
   minimum: readBound,
   maximum: readBound,
@@ -29,14 +24,16 @@ const readers: { readonly [Each in Name]: (limit: unknown) => Limits[Each] } = {
   uniqueItems: (limit) => (limit === true ? true : undefined),
 };
 
-/** The limits of numbers and texts. */
-export const scalarNames: readonly Name[] = [...numberKeywords, "minLength", "maxLength", "pattern"];
+/** The limits of each type. */
+export const limitNames = {
+  number: numberKeywords,
+  string: ["minLength", "maxLength", "pattern"],
+  array: ["minItems", "maxItems", "uniqueItems"],
+  object: ["minProperties", "maxProperties"],
+} as const;
 
-/** The limits of numbers, texts, lists and objects. */
-export const allNames: readonly Name[] = Object.keys(readers).filter(isName);
-
-/** Reads these limits of a schema, as the client checks them. */
-export function readLimits(schema: OwnKeywords, names: readonly Name[]): Limits {
+/** Reads limits of a schema, as generated code checks them. Default of `names`: all. */
+export function readLimits(schema: OwnKeywords, names: readonly Name[] = Object.values(limitNames).flat()): Limits {
   const limits: Limits = {};
   for (const name of names) {
     const limit = readers[name](schema[name]);
@@ -45,7 +42,7 @@ export function readLimits(schema: OwnKeywords, names: readonly Name[]): Limits 
   return limits;
 }
 
-/** Returns a number as the client compares it: JavaScript compares a bigint with any number exactly. */
+/** Returns a number as generated code compares it: JavaScript compares a bigint with any number exactly. */
 export function toExact(value: ExactNumber): ExactNumber {
   return isLongInteger(value) ? toBigInt(value) : value;
 }
@@ -61,8 +58,4 @@ function readLeast(limit: unknown): number | undefined {
 
 function readMost(limit: unknown): number | undefined {
   return typeof limit === "number" && Number.isSafeInteger(limit) && limit >= 0 ? limit : undefined;
-}
-
-function isName(name: string): name is Name {
-  return Object.hasOwn(readers, name);
 }

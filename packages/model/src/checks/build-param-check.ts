@@ -7,9 +7,8 @@ import {
   toBigInt,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import { type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import { limitNames, readLimits, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { Rules } from "../api/rules.ts";
-import { readLimits, scalarNames } from "./read-limits.ts";
 
 /**
  * Builds the check of a parameter's value in the client; `undefined` if no rule is certain. The service checks objects and
@@ -34,7 +33,7 @@ function buildCheck(view: SchemaView): Rules | undefined {
   const check: Rules = {
     ...(isLong ? { type: "int64" } : type === undefined || isImplied ? {} : { type }),
     ...values,
-    ...readLimits(own, scalarNames),
+    ...readLimits(own, [...limitNames.number, ...limitNames.string]),
   };
   return Object.keys(check).length === 0 ? undefined : check;
 }

@@ -13,14 +13,15 @@ import {
   asJson,
   isQuickPattern,
   printLeaf,
+  readLimits,
   resolveSchema,
   type Schema,
   type SchemaScope,
+  toExact,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import type { RulesPart, SchemaRules } from "../api/rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
-import { allNames, readLimits, toExact } from "./read-limits.ts";
 
 /** The checks of the bodies of a document: of requests, responses and webhooks. Each component schema that a body consists of has one. */
 export interface SchemaChecks {
@@ -109,7 +110,7 @@ function buildCheck(
   const check: Omit<SchemaRules, "expected"> = {
     ...(types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
     ...readEnum(own),
-    ...readLimits(own, allNames),
+    ...readLimits(own),
     ...readItems(builder, own, within),
     ...readFields(builder, view, optional, within),
     ...readBranches(builder, view, optional, within),
