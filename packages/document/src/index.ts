@@ -56,7 +56,7 @@ export { type DescribedSchema, describeSchema } from "./describe/describe-schema
 export { describeUnknownOptions } from "./describe/describe-unknown-options.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
-export { describeUnknownOperations, findNearName, printNearName } from "./checks/find-near-name.ts";
+export { describeUnknownOperations, findNearName, suggestName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { isAddress } from "./revision/is-address.ts";
 export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";

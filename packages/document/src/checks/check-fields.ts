@@ -2,7 +2,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { grammar, type Kind, namesOwnFields } from "../openapi/grammar.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
-import { findNearName, printNearName } from "./find-near-name.ts";
+import { findNearName, printNearName, suggestName } from "./find-near-name.ts";
 
 /** Names of kinds in messages. A kind that is not listed is an English word itself. */
 const titles: Readonly<Partial<Record<Kind, string>>> = {
@@ -72,12 +72,11 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
     if (successor !== undefined) {
       report("unknown-field", [...steps, key], `${field}: OpenAPI 3 has \`${successor}\` in its place.`);
     } else if (kind === "pathItem" && isOperation(node[key])) {
-      const near = findNearName(key, httpMethods);
-      const message = `The ${object} has an operation in the unknown field \`${key}\`.${printNearName(near)}`;
+      const message = `The ${object} has an operation in the unknown field \`${key}\`.${suggestName(key, httpMethods)}`;
       report("unknown-method", [...steps, key], message);
     } else if (known.has("schema") && grammar.schema.has(key)) {
       report("unknown-field", [...steps, key], `${field}: it is a keyword of schemas, and belongs in \`schema\`.`);
-    } else report("unknown-field", [...steps, key], `${field}.${printNearName(findNearName(key, known.keys()))}`);
+    } else report("unknown-field", [...steps, key], `${field}.${suggestName(key, known.keys())}`);
   }
 }
 

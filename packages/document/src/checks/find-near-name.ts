@@ -20,9 +20,7 @@ export function findNearName(written: string, names: Iterable<string>): string |
 export function describeUnknownOperations(ids: readonly string[], known: readonly string[]): string | undefined {
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length === 0) return undefined;
-  return unknown
-    .map((id) => `The document has no operation \`${id}\`.${printNearName(findNearName(id, known))}`)
-    .join("\n");
+  return unknown.map((id) => `The document has no operation \`${id}\`.${suggestName(id, known)}`).join("\n");
 }
 
 function measureDistance(written: string, name: string): number {
@@ -31,6 +29,11 @@ function measureDistance(written: string, name: string): number {
   const steps = countSteps(written, name);
   // One changed letter in a name of three letters makes another word: `not` and `now`. An added letter does not: `gett`.
   return name.length === 3 && !written.startsWith(name) ? steps + 1 : steps;
+}
+
+/** Suggests the name that the author probably meant, as a question that follows a message. Returns an empty text without a near name. */
+export function suggestName(written: string, names: Iterable<string>): string {
+  return printNearName(findNearName(written, names));
 }
 
 /** Prints a near name as a question that follows a message. Prints an empty text without a name. */

@@ -3,7 +3,7 @@ import type { ConfiguredDocument } from "./configured-document.ts";
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { dropOperations } from "./drop-operations.ts";
-import { findNearName, printNearName } from "../checks/find-near-name.ts";
+import { suggestName } from "../checks/find-near-name.ts";
 import { findOperations, findTagged, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { readConfiguration } from "./read-configuration.ts";
@@ -159,7 +159,7 @@ function nameTypes(root: Node, { rename }: Configuration, { source, editor, repo
   for (const [key, name] of Object.entries(schemas)) {
     const steps = ["rename", "schemas", key];
     if (ownProperty(known, key) === undefined) {
-      report(steps, `The document has no schema \`${key}\`.${printNearName(findNearName(key, Object.keys(known)))}`);
+      report(steps, `The document has no schema \`${key}\`.${suggestName(key, Object.keys(known))}`);
     } else if (owners.get(name) !== key) {
       report(
         steps,

@@ -1,4 +1,4 @@
-import { findNearName, printNearName } from "../checks/find-near-name.ts";
+import { suggestName } from "../checks/find-near-name.ts";
 import { describeValue, isNode, type Step } from "../openapi/node.ts";
 import type { ValueShape } from "./value-shape.ts";
 
@@ -18,7 +18,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
   }
   if (shape.is === "choice") {
     if (typeof value === "string" && shape.of.includes(value)) return true;
-    const near = typeof value === "string" ? printNearName(findNearName(value, shape.of)) : "";
+    const near = typeof value === "string" ? suggestName(value, shape.of) : "";
     report(steps, `${name} must be ${printChoices(shape.of)}, got ${describeValue(value)}.${near}`);
     return false;
   }
@@ -39,9 +39,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
     const fieldShape = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
     if (fieldShape !== undefined) return checkShape(fieldShape, item, [...steps, key], report);
     const known = Object.keys(shape.fields).filter((field) => !field.startsWith("$"));
-    const near = findNearName(key, known);
-    const hint =
-      near === undefined ? ` Keys: ${known.map((field) => `\`${field}\``).join(", ")}.` : printNearName(near);
+    const hint = suggestName(key, known) || ` Keys: ${known.map((field) => `\`${field}\``).join(", ")}.`;
     report([...steps, key], `${name} has no key \`${key}\`.${hint}`);
     return false;
   });

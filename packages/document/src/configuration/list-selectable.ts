@@ -1,4 +1,4 @@
-import { findNearName, printNearName } from "../checks/find-near-name.ts";
+import { findNearName, printNearName, suggestName } from "../checks/find-near-name.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 
@@ -53,11 +53,8 @@ export function findTagged(
   const matches = createMatcher(tag);
   const found = operations.filter(({ tags }) => tags.some(matches));
   if (found.length > 0) return found;
-  const near = findNearName(
-    tag,
-    operations.flatMap(({ tags }) => tags),
-  );
-  return `No operation has the tag \`${tag}\`.${printNearName(near)}`;
+  const known = operations.flatMap(({ tags }) => tags);
+  return `No operation has the tag \`${tag}\`.${suggestName(tag, known)}`;
 }
 
 /** Lists the entries of an object that are objects. */

@@ -1,4 +1,4 @@
-import { findNearName, printNearName } from "../checks/find-near-name.ts";
+import { suggestName } from "../checks/find-near-name.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { traverse } from "../openapi/traverse.ts";
 
@@ -15,10 +15,7 @@ export function renameSchemes(
   for (const [key, name] of Object.entries(names)) {
     const other = known.find((scheme) => scheme !== key && (names[scheme] ?? scheme) === name);
     if (!known.includes(key)) {
-      report(
-        ["auth", key],
-        `The document has no security scheme \`${key}\`.${printNearName(findNearName(key, known))}`,
-      );
+      report(["auth", key], `The document has no security scheme \`${key}\`.${suggestName(key, known)}`);
     } else if (other !== undefined) {
       report(["auth", key], `\`${name}\` is already the name of the security scheme \`${other}\`.`);
     } else accepted.set(key, name);

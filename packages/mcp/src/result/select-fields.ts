@@ -1,4 +1,4 @@
-import { findNearName, isRecord, listNames, printNearName } from "@shortvideo-api/document";
+import { isRecord, listNames, suggestName } from "@shortvideo-api/document";
 
 /** The selected parts of a value. */
 export interface SelectedFields {
@@ -97,10 +97,10 @@ function explain(value: unknown, path: string): string {
     rest = rest.slice(end).replace(/^\.?(?:\[\d*:\d*\])?\.?/, "");
   }
   const names = isRecord(place) ? Object.keys(place) : [];
-  const near = findNearName(rest.replace(/[.[].*$/s, ""), names);
+  const near = suggestName(rest.replace(/[.[].*$/s, ""), names);
   const known =
     names.length === 0 ? "There are no fields at that place." : `Fields at that place: ${listNames(names, maxNames)}.`;
-  return `\`fields\`: \`${path}\` is not in this result.${printNearName(near)} ${known}`;
+  return `\`fields\`: \`${path}\` is not in this result.${near} ${known}`;
 }
 
 /** Maximum number of names in a sentence. */

@@ -1,4 +1,4 @@
-import { findNearName, printNearName } from "@shortvideo-api/document";
+import { suggestName } from "@shortvideo-api/document";
 import { type FindSample, readSampleValue } from "@shortvideo-api/document/sample";
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
@@ -70,11 +70,6 @@ export function findOperation(
 ): BoundOperation {
   const bound = operations.find(({ operation }) => operation.id === name || findName(operation) === name);
   if (bound) return bound;
-  const near = printNearName(
-    findNearName(
-      name,
-      operations.map(({ operation }) => findName(operation)),
-    ),
-  );
-  throw new RangeError(`There is no operation \`${name}\`.${near}`);
+  const known = operations.map(({ operation }) => findName(operation));
+  throw new RangeError(`There is no operation \`${name}\`.${suggestName(name, known)}`);
 }

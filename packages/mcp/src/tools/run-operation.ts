@@ -1,4 +1,4 @@
-import { findNearName, isRecord, printNearName } from "@shortvideo-api/document";
+import { isRecord, suggestName } from "@shortvideo-api/document";
 import type { ParamValues } from "@shortvideo-api/client/runtime";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { countBytes, fitValue } from "../result/fit-value.js";
@@ -52,7 +52,7 @@ async function rejectUnknown(caller: Caller, bound: BoundOperation, params: Para
   if (unknown === undefined) return;
   await caller.record(bound, params);
   const names = known.length === 0 ? "It has none." : `It has ${known.map((name) => `\`${name}\``).join(", ")}.`;
-  const near = printNearName(findNearName(unknown, known));
+  const near = suggestName(unknown, known);
   throw new RangeError(`${bound.operation.id} was not sent: it has no parameter \`${unknown}\`.${near} ${names}`);
 }
 

@@ -2,16 +2,15 @@ import {
   type Step,
   type DocumentedMedia,
   type Encoding,
-  findNearName,
   isFile,
   type OpenApi,
-  printNearName,
   readFieldEncoding,
   type Report,
   type Schema,
   viewInScope,
   viewSchema,
   type DocumentedOperation,
+  suggestName,
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
 import type { Body, BodyContent, PropertyEncoding } from "../api/operation.ts";
@@ -142,7 +141,7 @@ function checkEncoding(
   if (otherProperties.length > 0 || names.length === 0) return;
   for (const name of Object.keys(encoding)) {
     if (names.includes(name)) continue;
-    const near = printNearName(findNearName(name, names));
+    const near = suggestName(name, names);
     report("encoding-unknown-property", [...steps, name], `The body has no property \`${name}\`.${near}`);
   }
 }
