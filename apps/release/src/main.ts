@@ -28,10 +28,11 @@ npm run release -- check
   Fails if the code of a package changed since the last release without a changeset.
 
 npm run release -- pack --out FOLDER
-  Packs the built packages, and checks the content of each.
+  Packs the built packages.
 
 npm run release -- publish --from FOLDER [--tag NAME] [--provenance]
-  Publishes the packages that the registry does not have yet. After a failure, run it again: it continues.
+  Checks the content of each package. Then publishes the packages that the registry does not have yet. After a failure, run it
+  again: it continues.
   --tag sets the dist-tag. Default: \`latest\`.
   --provenance lets npm record the commit and the CI run. It works only in CI.
 
@@ -85,7 +86,6 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
   pack: async ({ out }, root, signal) => {
     if (out === undefined) throw new UsageError("`release pack` needs `--out FOLDER`.");
     const tarballs = await packPackages({ root, to: readFolder("--out", out, { mayBeNew: true }), signal });
-    assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
   publish: async ({ from, tag, provenance }, root, signal) => {

@@ -10,12 +10,21 @@ import { writeWorkspace } from "./write-workspace.ts";
 
 const longPath = `letters/${"of-a-name-that-is-longer-than-the-oldest-tar-can-write-".repeat(2)}/letter.js`;
 
-test("returns each package after its dependencies", async () => {
-  expect((await pack()).map(({ manifest }) => manifest.name)).toEqual([
-    "@letters/b",
-    "@letters/d",
-    "@letters/a",
-    "@letters/c",
+test("lists each package after its dependencies, also if it cannot be published yet", async () => {
+  const root = writeWorkspace("1.0.0", { "packages/b/CHANGELOG.md": undefined });
+  const print = vi.spyOn(console, "log").mockReturnValue();
+  onTestFinished(() => {
+    print.mockRestore();
+    rmSync(root, { recursive: true });
+  });
+
+  expect(await main(["pack", "--out", join(root, "packed")], root)).toBe(0);
+
+  expect(print.mock.calls.map(([line]) => String(line).split("  ")[0])).toEqual([
+    "@letters/b@1.0.0",
+    "@letters/d@1.0.0",
+    "@letters/a@1.0.0",
+    "@letters/c@1.0.0",
   ]);
 });
 

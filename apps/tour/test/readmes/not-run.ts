@@ -16,6 +16,12 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "README.md",
+    contains: "npm install --no-save",
+    reason:
+      "Installs packed packages in other projects. apps/consumer/test/contract-on-each-node.test.ts installs some of them.",
+  },
+  {
+    file: "README.md",
     contains: "npx @shortvideo-api/generator init",
     reason:
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
