@@ -39,7 +39,7 @@ test.each<[words: string, before: Json, after: Json]>([
   ],
   ["`value` of the response may be `b`, `c` or `d`.", field({ enum: ["a"] }), field({ enum: ["a", "b", "c", "d"] })],
   [
-    "The response is a `TermsOfService`; it was a `Task`.",
+    "The response is `TermsOfService`; it was `Task`.",
     response({ $ref: "#/components/schemas/Task" }, tasks),
     response({ $ref: "#/components/schemas/TermsOfService" }, tasks),
   ],

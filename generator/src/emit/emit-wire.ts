@@ -64,7 +64,7 @@ function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) =>
     exact
-      ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printCode(buildMarks(exact)))]
+      ? [printConstant(nameExact(name), `The 64-bit numbers of \`${name}\`.`, "Exact", printCode(buildMarks(exact)))]
       : [],
   );
 }
@@ -134,7 +134,7 @@ function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] 
         kind: StructureKind.Function as const,
         name: `encode${name}`,
         isExported: true,
-        docs: [`Encodes a \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
+        docs: [`Encodes \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
         parameters: [{ name: "value", type: name }],
         returnType: `JsonString<${name}>`,
         statements: [`return encodeJson(value${marks});`],

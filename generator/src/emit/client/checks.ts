@@ -21,7 +21,7 @@ export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): 
         ? [
             printConstant(
               nameSchemaCheck(name),
-              `The check of a \`${name}\`.`,
+              `The check of \`${name}\`.`,
               "SchemaCheck",
               printCode(buildCheck(check)),
             ),

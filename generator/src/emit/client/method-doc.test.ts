@@ -90,7 +90,7 @@ test("describes the items and the required params of an iteration, and refers to
     petResource,
   );
 
-  expect(doc).toMatch(/^Iterates over the items of \{@link list\}, each a `Pet`\./);
+  expect(doc).toMatch(/^Iterates over the `Pet` items of \{@link list\}\./);
   expect(doc.match(/^@param \S+ - .*/gm)).toEqual([
     "@param params - The parameters of {@link list} for the first page.",
     "@param params.petId - Id of a pet.",

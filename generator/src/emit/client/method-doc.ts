@@ -58,7 +58,7 @@ export function printIterateDoc(operation: Operation, resource: Resource): strin
   const { method, deprecated, exactlyOneOf, pagination, params } = operation;
   const itemType = pagination ? printTypeRef(pagination.itemType) : "";
   const items = isIdentifier(itemType)
-    ? `the items of {@link ${method}}, each a \`${itemType}\``
+    ? `the \`${itemType}\` items of {@link ${method}}`
     : `the items of {@link ${method}}`;
   const grouped = new Set(exactlyOneOf.flat());
   const needed = params.filter(({ name, required }) => required || grouped.has(name));

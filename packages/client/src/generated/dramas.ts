@@ -42,8 +42,8 @@ export class Dramas {
   ): PendingResponse<DramaPage, "dramas.explore"> => this.#connection.call(metadataOfDramasExplore, params, options);
 
   /**
-   * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Drama` items of {@link explore}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link explore} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

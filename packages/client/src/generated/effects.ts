@@ -58,8 +58,8 @@ export class Effects {
     this.#connection.call(metadataOfEffectsListPosts, params, options);
 
   /**
-   * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `EffectPost` items of {@link listPosts}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link listPosts} for the first page.
    * @param params.effectId - Effect id, a digit string.

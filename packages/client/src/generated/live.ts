@@ -70,8 +70,8 @@ export class Live {
   ): PendingResponse<LiveSearchPage, "live.search"> => this.#connection.call(metadataOfLiveSearch, params, options);
 
   /**
-   * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `LiveSearchHit` items of {@link search}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link search} for the first page.
    * @param params.keyword - Words to search for.

@@ -49,8 +49,8 @@ export class Music {
     this.#connection.call(metadataOfMusicListUnlimitedSounds, params, options);
 
   /**
-   * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
-   * reaches it; `.pages()` iterates over whole pages.
+   * Iterates over the `UnlimitedSound` items of {@link listUnlimitedSounds}. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listUnlimitedSounds} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

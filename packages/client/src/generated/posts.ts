@@ -78,8 +78,8 @@ export class Posts {
     this.#connection.call(metadataOfPostsListComments, params, options);
 
   /**
-   * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `Comment` items of {@link listComments}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link listComments} for the first page.
    * @param params.videoId - Post id.
@@ -111,8 +111,8 @@ export class Posts {
     this.#connection.call(metadataOfPostsListCommentReplies, params, options);
 
   /**
-   * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
-   * it; `.pages()` iterates over whole pages.
+   * Iterates over the `CommentReply` items of {@link listCommentReplies}. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listCommentReplies} for the first page.
    * @param params.videoId - Post id.
@@ -145,8 +145,8 @@ export class Posts {
     this.#connection.call(metadataOfPostsDiscover, params, options);
 
   /**
-   * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `DiscoveredPost` items of {@link discover}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link discover} for the first page.
    * @param params.keyword - Words to search for.

@@ -91,8 +91,8 @@ export class Trending {
     this.#connection.call(metadataOfTrendingListSongs, params, options);
 
   /**
-   * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `TrendingSong` items of {@link listSongs}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listSongs} for the first page.
@@ -129,8 +129,8 @@ export class Trending {
     this.#connection.call(metadataOfTrendingListKeywords, params, options);
 
   /**
-   * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
-   * it; `.pages()` iterates over whole pages.
+   * Iterates over the `TrendingKeyword` items of {@link listKeywords}. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listKeywords} for the first page.
@@ -167,8 +167,8 @@ export class Trending {
     this.#connection.call(metadataOfTrendingListKeywordSentences, params, options);
 
   /**
-   * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
-   * reaches it; `.pages()` iterates over whole pages.
+   * Iterates over the `KeywordSentence` items of {@link listKeywordSentences}. Fetches a page when the loop reaches
+   * it; `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listKeywordSentences} for the first page.
@@ -204,8 +204,8 @@ export class Trending {
     this.#connection.call(metadataOfTrendingListCommercialMusic, params, options);
 
   /**
-   * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
-   * reaches it; `.pages()` iterates over whole pages.
+   * Iterates over the `CommercialMusic` items of {@link listCommercialMusic}. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listCommercialMusic} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
@@ -235,8 +235,8 @@ export class Trending {
     this.#connection.call(metadataOfTrendingListCommercialPlaylistMusic, params, options);
 
   /**
-   * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
-   * loop reaches it; `.pages()` iterates over whole pages.
+   * Iterates over the `CommercialMusic` items of {@link listCommercialPlaylistMusic}. Fetches a page when the loop
+   * reaches it; `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listCommercialPlaylistMusic} for the first page.
    * @param params.playlist_id - Playlist id, a digit string.

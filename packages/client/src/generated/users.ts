@@ -93,8 +93,8 @@ export class Users {
     this.#connection.call(metadataOfUsersListPosts, params, options);
 
   /**
-   * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `UserPost` items of {@link listPosts}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link listPosts} for the first page.
    * @param params.secUid - Second id of the user: the `secUid` of any response.
@@ -125,8 +125,8 @@ export class Users {
     this.#connection.call(metadataOfUsersListPlaylists, params, options);
 
   /**
-   * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `Playlist` items of {@link listPlaylists}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link listPlaylists} for the first page.
    * @param params.secUid - Second id of the user: the `secUid` of any response.

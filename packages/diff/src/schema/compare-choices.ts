@@ -282,7 +282,7 @@ function nameBranch(place: string, branch: Located, index: number): string {
 /** Describes an alternative by its name, by two of its properties, first those of one value, or by its type. */
 function describeBranch(scope: SchemaScope, branch: Located): string | undefined {
   const name = readName(branch) ?? readTitle(branch);
-  if (name !== undefined) return `a \`${name}\``;
+  if (name !== undefined) return `\`${name}\``;
   const { types, required, properties } = openSchema(scope, branch);
   if (types === undefined) return undefined;
   const view = viewInScope(scope, branch.schema);

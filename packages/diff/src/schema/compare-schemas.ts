@@ -153,7 +153,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     context.report({
       code: "type-changed",
       place: context.place,
-      message: `${nameValue(context.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
+      message: `${nameValue(context.place)} is \`${is ?? keys.after}\`; it was \`${was ?? keys.before}\`.`,
       wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
       types: toVerdict(found.some(({ types }) => types === "breaks")),
       before: before.steps,

@@ -9,7 +9,7 @@ export function decodeOpenObject(text: JsonString<OpenObject>): OpenObject {
   return decodeJson(text);
 }
 
-/** Encodes a `OpenObject` as the string of JSON that `decodeOpenObject` reads. */
+/** Encodes `OpenObject` as the string of JSON that `decodeOpenObject` reads. */
 export function encodeOpenObject(value: OpenObject): JsonString<OpenObject> {
   return encodeJson(value);
 }
@@ -19,7 +19,7 @@ export function decodeSearchedLiveRoom(text: JsonString<SearchedLiveRoom>): Sear
   return decodeJson(text, exactSearchedLiveRoom);
 }
 
-/** Encodes a `SearchedLiveRoom` as the string of JSON that `decodeSearchedLiveRoom` reads. */
+/** Encodes `SearchedLiveRoom` as the string of JSON that `decodeSearchedLiveRoom` reads. */
 export function encodeSearchedLiveRoom(value: SearchedLiveRoom): JsonString<SearchedLiveRoom> {
   return encodeJson(value, exactSearchedLiveRoom);
 }

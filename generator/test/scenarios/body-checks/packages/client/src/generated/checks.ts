@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Plan`. */
+/** The check of `Plan`. */
 export const checkOfPlan: SchemaCheck = {
   type: "object",
   requires: { card: ["address"] },
@@ -33,10 +33,10 @@ export const checkOfPlan: SchemaCheck = {
   all: [{ expected: "an object", fields: { title: { type: "string", expected: "text" } } }],
 };
 
-/** The check of a `Pet`. */
+/** The check of `Pet`. */
 export const checkOfPet: SchemaCheck = { by: "kind", expected: "an object", any: [() => checkOfCat, () => checkOfDog] };
 
-/** The check of a `Animal`. */
+/** The check of `Animal`. */
 export const checkOfAnimal: SchemaCheck = {
   type: "object",
   required: ["name"],
@@ -55,7 +55,7 @@ export const checkOfAnimal: SchemaCheck = {
   },
 };
 
-/** The check of a `Cat`. */
+/** The check of `Cat`. */
 export const checkOfCat: SchemaCheck = {
   type: "object",
   required: ["kind"],
@@ -67,7 +67,7 @@ export const checkOfCat: SchemaCheck = {
   all: [() => checkOfAnimal],
 };
 
-/** The check of a `Dog`. */
+/** The check of `Dog`. */
 export const checkOfDog: SchemaCheck = {
   type: "object",
   required: ["kind", "tag"],
@@ -84,7 +84,7 @@ export const checkOfDog: SchemaCheck = {
   others: false,
 };
 
-/** The check of a `Tag`. */
+/** The check of `Tag`. */
 export const checkOfTag: SchemaCheck = {
   type: ["string", "null"],
   enum: ["red", "blue", null],

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `OrderForm`. */
+/** The check of `OrderForm`. */
 export const checkOfOrderForm: SchemaCheck = {
   type: "object",
   expected: "an object",
@@ -21,7 +21,7 @@ export const checkOfOrderForm: SchemaCheck = {
   },
 };
 
-/** The check of a `Order`. */
+/** The check of `Order`. */
 export const checkOfOrder: SchemaCheck = {
   type: "object",
   required: ["id", "lines"],

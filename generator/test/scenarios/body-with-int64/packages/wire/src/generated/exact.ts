@@ -2,12 +2,12 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `OrderForm`. */
+/** The 64-bit numbers of `OrderForm`. */
 export const exactOrderForm: Exact = {
   fields: { order: () => exactOrder, lines: { items: { fields: { article_id: int64 } } }, batch: int64 },
 };
 
-/** The 64-bit numbers of a `Order`. */
+/** The 64-bit numbers of `Order`. */
 export const exactOrder: Exact = {
   fields: {
     id: int64,

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Letter`. */
+/** The check of `Letter`. */
 export const checkOfLetter: SchemaCheck = {
   type: "object",
   required: ["id"],

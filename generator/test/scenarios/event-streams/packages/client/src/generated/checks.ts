@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `ChatRequest`. */
+/** The check of `ChatRequest`. */
 export const checkOfChatRequest: SchemaCheck = {
   type: "object",
   required: ["model"],

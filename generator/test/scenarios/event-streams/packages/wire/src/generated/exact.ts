@@ -2,17 +2,17 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Chat`. */
+/** The 64-bit numbers of `Chat`. */
 export const exactChat: Exact = { fields: { id: int64 } };
 
-/** The 64-bit numbers of a `ChatPiece`. */
+/** The 64-bit numbers of `ChatPiece`. */
 export const exactChatPiece: Exact = { fields: { chat: int64 } };
 
-/** The 64-bit numbers of a `JobStarted`. */
+/** The 64-bit numbers of `JobStarted`. */
 export const exactJobStarted: Exact = { fields: { data: () => exactJob } };
 
-/** The 64-bit numbers of a `Job`. */
+/** The 64-bit numbers of `Job`. */
 export const exactJob: Exact = { fields: { jobId: int64 } };
 
-/** The 64-bit numbers of a `Entry`. */
+/** The 64-bit numbers of `Entry`. */
 export const exactEntry: Exact = { fields: { at: int64 } };

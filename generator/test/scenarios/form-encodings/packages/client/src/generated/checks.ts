@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Meta`. */
+/** The check of `Meta`. */
 export const checkOfMeta: SchemaCheck = {
   type: "object",
   required: ["a"],
@@ -17,7 +17,7 @@ export const checkOfMeta: SchemaCheck = {
   },
 };
 
-/** The check of a `Form`. */
+/** The check of `Form`. */
 export const checkOfForm: SchemaCheck = {
   type: "object",
   required: ["count", "meta", "list"],

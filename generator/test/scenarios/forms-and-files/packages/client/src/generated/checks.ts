@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Note`. */
+/** The check of `Note`. */
 export const checkOfNote: SchemaCheck = {
   type: "object",
   required: ["title", "mood", "meta"],
@@ -39,7 +39,7 @@ export const checkOfNote: SchemaCheck = {
   },
 };
 
-/** The check of a `Meta`. */
+/** The check of `Meta`. */
 export const checkOfMeta: SchemaCheck = {
   type: "object",
   required: ["author", "tags"],

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Evil`. */
+/** The check of `Evil`. */
 export const checkOfEvil: SchemaCheck = {
   type: "object",
   required: ["__proto__", "*/"],

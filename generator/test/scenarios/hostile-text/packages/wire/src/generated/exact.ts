@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Evil`. */
+/** The 64-bit numbers of `Evil`. */
 export const exactEvil: Exact = { fields: { constructor: int64, toString: { fields: { hasOwnProperty: int64 } } } };

@@ -9,7 +9,7 @@ export function decodeRoom(text: JsonString<Room>): Room {
   return decodeJson(text, exactRoom);
 }
 
-/** Encodes a `Room` as the string of JSON that `decodeRoom` reads. */
+/** Encodes `Room` as the string of JSON that `decodeRoom` reads. */
 export function encodeRoom(value: Room): JsonString<Room> {
   return encodeJson(value, exactRoom);
 }

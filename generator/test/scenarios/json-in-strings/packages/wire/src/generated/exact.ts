@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Room`. */
+/** The 64-bit numbers of `Room`. */
 export const exactRoom: Exact = { fields: { id: int64 } };

@@ -22,8 +22,8 @@ class MailResource {
     this.#connection.call(metadataOfMailList, params, options);
 
   /**
-   * Iterates over the items of {@link list}, each a `Mail`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Mail` items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over
+   * whole pages.
    *
    * @param params - The parameters of {@link list} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

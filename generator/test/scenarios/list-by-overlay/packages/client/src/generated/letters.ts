@@ -23,8 +23,8 @@ export class Letters {
     this.#connection.call(metadataOfLettersList, params, options);
 
   /**
-   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Letter` items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link list} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Letter`. */
+/** The 64-bit numbers of `Letter`. */
 export const exactLetter: Exact = { fields: { id: int64 } };

@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Repo`. */
+/** The 64-bit numbers of `Repo`. */
 export const exactRepo: Exact = { fields: { id: int64 } };

@@ -26,8 +26,8 @@ export class Documents {
     this.#connection.call(metadataOfDocumentsSearch, params, options);
 
   /**
-   * Iterates over the items of {@link search}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Document` items of {@link search}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link search} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

@@ -25,8 +25,8 @@ export class Rows {
   ): PendingResponse<Document[], "rows.query"> => this.#connection.call(metadataOfRowsQuery, params, options);
 
   /**
-   * Iterates over the items of {@link query}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Document` items of {@link query}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link query} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

@@ -22,8 +22,8 @@ export class Events {
   ): PendingResponse<Event[], "events.list"> => this.#connection.call(metadataOfEventsList, params, options);
 
   /**
-   * Iterates over the items of {@link list}, each a `Event`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Event` items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over
+   * whole pages.
    *
    * @param params - The parameters of {@link list} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

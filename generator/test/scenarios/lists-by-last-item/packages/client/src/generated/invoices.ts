@@ -25,8 +25,8 @@ export class Invoices {
   ): PendingResponse<InvoicePage, "invoices.list"> => this.#connection.call(metadataOfInvoicesList, params, options);
 
   /**
-   * Iterates over the items of {@link list}, each a `Invoice`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Invoice` items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link list} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

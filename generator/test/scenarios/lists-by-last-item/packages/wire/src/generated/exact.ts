@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Event`. */
+/** The 64-bit numbers of `Event`. */
 export const exactEvent: Exact = { fields: { number: int64 } };

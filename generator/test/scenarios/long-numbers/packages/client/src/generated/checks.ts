@@ -2,14 +2,14 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Account`. */
+/** The check of `Account`. */
 export const checkOfAccount: SchemaCheck = {
   type: "integer",
   maximum: 9223372036854775806n,
   expected: "an integer of at most 9223372036854775806",
 };
 
-/** The check of a `Entry`. */
+/** The check of `Entry`. */
 export const checkOfEntry: SchemaCheck = {
   type: "object",
   required: ["account", "kind", "price"],

@@ -2,10 +2,10 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Account`. */
+/** The 64-bit numbers of `Account`. */
 export const exactAccount: Exact = int64;
 
-/** The 64-bit numbers of a `Entry`. */
+/** The 64-bit numbers of `Entry`. */
 export const exactEntry: Exact = {
   fields: {
     account: () => exactAccount,

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Letter`. */
+/** The check of `Letter`. */
 export const checkOfLetter: SchemaCheck = {
   type: "object",
   required: ["id"],
@@ -10,13 +10,13 @@ export const checkOfLetter: SchemaCheck = {
   fields: { id: () => checkOfLetterId, text: () => checkOfLetterText, answers: () => checkOfLetterAnswers },
 };
 
-/** The check of a `LetterId`. */
+/** The check of `LetterId`. */
 export const checkOfLetterId: SchemaCheck = { type: "string", expected: "text" };
 
-/** The check of a `LetterText`. */
+/** The check of `LetterText`. */
 export const checkOfLetterText: SchemaCheck = { type: "string", expected: "text" };
 
-/** The check of a `LetterAnswers`. */
+/** The check of `LetterAnswers`. */
 export const checkOfLetterAnswers: SchemaCheck = {
   type: "array",
   expected: "a list, each an object",

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Vote`. */
+/** The check of `Vote`. */
 export const checkOfVote: SchemaCheck = {
   type: "object",
   required: ["id"],
@@ -14,7 +14,7 @@ export const checkOfVote: SchemaCheck = {
   others: false,
 };
 
-/** The check of a `Note`. */
+/** The check of `Note`. */
 export const checkOfNote: SchemaCheck = {
   type: "object",
   required: ["text"],

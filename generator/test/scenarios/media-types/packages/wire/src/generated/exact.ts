@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Vote`. */
+/** The 64-bit numbers of `Vote`. */
 export const exactVote: Exact = { fields: { id: int64 } };

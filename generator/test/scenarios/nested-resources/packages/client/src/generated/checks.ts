@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `ContactMethod`. */
+/** The check of `ContactMethod`. */
 export const checkOfContactMethod: SchemaCheck = {
   type: "object",
   required: ["id"],

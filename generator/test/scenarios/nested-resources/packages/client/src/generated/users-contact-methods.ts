@@ -29,8 +29,8 @@ class UsersContactMethodsResource {
     this.#connection.call(metadataOfUsersContactMethodsList, params, options);
 
   /**
-   * Iterates over the items of {@link list}, each a `ContactMethod`. Fetches a page when the loop reaches it;
-   * `.pages()` iterates over whole pages.
+   * Iterates over the `ContactMethod` items of {@link list}. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
    *
    * @param params - The parameters of {@link list} for the first page.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Count`. */
+/** The check of `Count`. */
 export const checkOfCount: SchemaCheck = {
   expected: "an integer of at least 0, or null",
   any: [

@@ -26,8 +26,8 @@ export class Videos {
   ): PendingResponse<VideoPage, "videos.discover"> => this.#connection.call(metadataOfVideosDiscover, params, options);
 
   /**
-   * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
-   * iterates over whole pages.
+   * Iterates over the `Video` items of {@link discover}. Fetches a page when the loop reaches it; `.pages()` iterates
+   * over whole pages.
    *
    * @param params - The parameters of {@link discover} for the first page.
    * @param params.keyword - At least 1 character.

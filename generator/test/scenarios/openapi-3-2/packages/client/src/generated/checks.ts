@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Filter`. */
+/** The check of `Filter`. */
 export const checkOfFilter: SchemaCheck = {
   type: "object",
   required: ["text"],
@@ -10,7 +10,7 @@ export const checkOfFilter: SchemaCheck = {
   fields: { text: { type: "string", expected: "text" } },
 };
 
-/** The check of a `Letter`. */
+/** The check of `Letter`. */
 export const checkOfLetter: SchemaCheck = {
   type: "object",
   required: ["id"],

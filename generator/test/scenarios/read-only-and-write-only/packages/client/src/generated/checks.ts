@@ -2,14 +2,14 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Address`. */
+/** The check of `Address`. */
 export const checkOfAddress: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: { city: { type: "string", expected: "text" } },
 };
 
-/** The check of a `Login`. */
+/** The check of `Login`. */
 export const checkOfLogin: SchemaCheck = {
   type: "object",
   required: ["token"],
@@ -17,7 +17,7 @@ export const checkOfLogin: SchemaCheck = {
   fields: { token: { type: "string", expected: "text" }, at: { type: "string", expected: "text" } },
 };
 
-/** The check of a `Dog`. */
+/** The check of `Dog`. */
 export const checkOfDog: SchemaCheck = {
   type: "object",
   required: ["kind"],
@@ -25,7 +25,7 @@ export const checkOfDog: SchemaCheck = {
   fields: { kind: { type: "string", enum: ["Dog"], expected: "`Dog`" } },
 };
 
-/** The check of a `MemberRequest`. */
+/** The check of `MemberRequest`. */
 export const checkOfMemberRequest: SchemaCheck = {
   expected: "an object",
   all: [
@@ -43,7 +43,7 @@ export const checkOfMemberRequest: SchemaCheck = {
   ],
 };
 
-/** The check of a `AccountRequestBody`. */
+/** The check of `AccountRequestBody`. */
 export const checkOfAccountRequestBody: SchemaCheck = {
   type: "object",
   required: ["name", "password", "owner"],
@@ -59,7 +59,7 @@ export const checkOfAccountRequestBody: SchemaCheck = {
   others: false,
 };
 
-/** The check of a `PersonRequest`. */
+/** The check of `PersonRequest`. */
 export const checkOfPersonRequest: SchemaCheck = {
   expected: "an object",
   all: [
@@ -72,14 +72,14 @@ export const checkOfPersonRequest: SchemaCheck = {
   ],
 };
 
-/** The check of a `PetRequest`. */
+/** The check of `PetRequest`. */
 export const checkOfPetRequest: SchemaCheck = {
   by: "kind",
   expected: "an object",
   any: [() => checkOfCatRequest, () => checkOfDog],
 };
 
-/** The check of a `CatRequest`. */
+/** The check of `CatRequest`. */
 export const checkOfCatRequest: SchemaCheck = {
   type: "object",
   required: ["kind"],

@@ -2,7 +2,7 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Tree`. */
+/** The 64-bit numbers of `Tree`. */
 export const exactTree: Exact = {
   fields: {
     id: int64,
@@ -12,5 +12,5 @@ export const exactTree: Exact = {
   },
 };
 
-/** The 64-bit numbers of a `Value`. */
+/** The 64-bit numbers of `Value`. */
 export const exactValue: Exact = { items: () => exactValue, also: [() => exactTree] };

@@ -2,8 +2,8 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Job`. */
+/** The 64-bit numbers of `Job`. */
 export const exactJob: Exact = { fields: { job: int64 } };
 
-/** The 64-bit numbers of a `Report`. */
+/** The 64-bit numbers of `Report`. */
 export const exactReport: Exact = { fields: { id: int64 } };

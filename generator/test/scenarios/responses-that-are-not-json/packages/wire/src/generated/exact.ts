@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Report`. */
+/** The 64-bit numbers of `Report`. */
 export const exactReport: Exact = { fields: { id: int64 } };

@@ -2,14 +2,14 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `RequestSchema`. */
+/** The check of `RequestSchema`. */
 export const checkOfRequestSchema: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: { map: () => checkOfMapSchema },
 };
 
-/** The check of a `MapSchema`. */
+/** The check of `MapSchema`. */
 export const checkOfMapSchema: SchemaCheck = {
   type: "object",
   expected: "an object",

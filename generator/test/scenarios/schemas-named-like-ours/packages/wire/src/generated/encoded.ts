@@ -8,7 +8,7 @@ export function decodeJsonSchema(text: JsonString<JsonSchema>): JsonSchema {
   return decodeJson(text);
 }
 
-/** Encodes a `JsonSchema` as the string of JSON that `decodeJsonSchema` reads. */
+/** Encodes `JsonSchema` as the string of JSON that `decodeJsonSchema` reads. */
 export function encodeJsonSchema(value: JsonSchema): JsonString<JsonSchema> {
   return encodeJson(value);
 }

@@ -2,14 +2,14 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `HttpResponse`. */
+/** The 64-bit numbers of `HttpResponse`. */
 export const exactHttpResponse: Exact = { fields: { record: () => exactRecordSchema } };
 
-/** The 64-bit numbers of a `RecordSchema`. */
+/** The 64-bit numbers of `RecordSchema`. */
 export const exactRecordSchema: Exact = { fields: { id: int64 } };
 
-/** The 64-bit numbers of a `RequestsSchema`. */
+/** The 64-bit numbers of `RequestsSchema`. */
 export const exactRequestsSchema: Exact = { fields: { count: int64 } };
 
-/** The 64-bit numbers of a `ResponsesSchema`. */
+/** The 64-bit numbers of `ResponsesSchema`. */
 export const exactResponsesSchema: Exact = { items: () => exactRequestsSchema };

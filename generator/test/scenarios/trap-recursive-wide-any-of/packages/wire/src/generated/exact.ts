@@ -2,7 +2,7 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** The 64-bit numbers of a `Node`. */
+/** The 64-bit numbers of `Node`. */
 export const exactNode: Exact = {
   also: [
     () => exactN0,
@@ -20,38 +20,38 @@ export const exactNode: Exact = {
   ],
 };
 
-/** The 64-bit numbers of a `N0`. */
+/** The 64-bit numbers of `N0`. */
 export const exactN0: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N1`. */
+/** The 64-bit numbers of `N1`. */
 export const exactN1: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N2`. */
+/** The 64-bit numbers of `N2`. */
 export const exactN2: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N3`. */
+/** The 64-bit numbers of `N3`. */
 export const exactN3: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N4`. */
+/** The 64-bit numbers of `N4`. */
 export const exactN4: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N5`. */
+/** The 64-bit numbers of `N5`. */
 export const exactN5: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N6`. */
+/** The 64-bit numbers of `N6`. */
 export const exactN6: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N7`. */
+/** The 64-bit numbers of `N7`. */
 export const exactN7: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N8`. */
+/** The 64-bit numbers of `N8`. */
 export const exactN8: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N9`. */
+/** The 64-bit numbers of `N9`. */
 export const exactN9: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N10`. */
+/** The 64-bit numbers of `N10`. */
 export const exactN10: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** The 64-bit numbers of a `N11`. */
+/** The 64-bit numbers of `N11`. */
 export const exactN11: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };

@@ -2,7 +2,7 @@
 
 import type { SchemaCheck } from "../checks/operation-checks.js";
 
-/** The check of a `Adoption`. */
+/** The check of `Adoption`. */
 export const checkOfAdoption: SchemaCheck = {
   required: ["kind", "pet", "adoptedAt"],
   expected: "an object",
@@ -13,7 +13,7 @@ export const checkOfAdoption: SchemaCheck = {
   },
 };
 
-/** The check of a `Removal`. */
+/** The check of `Removal`. */
 export const checkOfRemoval: SchemaCheck = {
   required: ["kind", "petId"],
   expected: "an object",
@@ -23,7 +23,7 @@ export const checkOfRemoval: SchemaCheck = {
   },
 };
 
-/** The check of a `Pet`. */
+/** The check of `Pet`. */
 export const checkOfPet: SchemaCheck = {
   required: ["id", "name"],
   expected: "an object",
@@ -33,10 +33,10 @@ export const checkOfPet: SchemaCheck = {
   },
 };
 
-/** The check of a `Kind`. */
+/** The check of `Kind`. */
 export const checkOfKind: SchemaCheck = { enum: ["short", "long"], expected: "one of `short`, `long`" };
 
-/** The check of a `PetRequest`. */
+/** The check of `PetRequest`. */
 export const checkOfPetRequest: SchemaCheck = {
   required: ["name"],
   expected: "an object",
