@@ -35,6 +35,16 @@ test("uses the valid examples in turn", () => {
   expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
 });
 
+test.each<SchemaObject>([
+  { type: "string", examples: ["a", "b"] },
+  { type: "object", required: ["id"], properties: { id: { type: "integer" } }, examples: [{ id: 2 }, { id: 1 }] },
+])("begins a body with the first of several examples: %j", (schema) => {
+  const samples = buildSamples({ schemas: {}, aliases: new Map() });
+  const sample = samples.ofBody(schema, []) ?? { kind: "absent" };
+
+  expect(readSampleValue(sample, 0, samples.byAlias)).toEqual(schema.examples?.[0]);
+});
+
 test("uses the example of an object before those of its properties", () => {
   const { valueOf } = open({
     Song: {

@@ -231,10 +231,10 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
     const value = built && readSampleValue(built, 0, byAlias);
     const names = value !== undefined && isFields(value) ? Object.keys(value) : [];
     // The factory completes an example that lacks fields. If it has the same value, it says more.
-    const whole = own
-      .filter((example) => !isFields(example) || names.every((name) => Object.hasOwn(example, name)))
-      .filter((example) => value === undefined || !includesJson([example], value));
-    return ofExample(schema, whole) ?? built;
+    const whole = own.filter((example) => !isFields(example) || names.every((name) => Object.hasOwn(example, name)));
+    const example = ofExample(schema, whole);
+    const isBuilt = example && value !== undefined && includesJson([readSampleValue(example, 0, byAlias)], value);
+    return isBuilt ? built : (example ?? built);
   }
 
   /** Plans a schema without examples beside it. Callers often need the same plan several times. */
