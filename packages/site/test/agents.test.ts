@@ -27,6 +27,16 @@ test("writes all pages in one file, with links from its own place", () => {
   expect(links.filter((path) => !files.has(path))).toEqual([]);
 });
 
+test("describes the body of each media type", () => {
+  const files = buildSite(content);
+  const operation = files.get("operations/pets.add-new.md");
+
+  expect(operation).toContain("\n`text/plain`: text\n\n`application/json`: an object\n\n- `name` (text)\n");
+  expect(operation).toContain("\n- `dry` (query, `true` or `false`)\n");
+  expect(operation).toContain(String.raw`Params<"pets.add\\new">`);
+  expect(files.get("webhooks/petAdded.md")).toContain("\n`application/json`: text, or an integer\n");
+});
+
 test("writes whole addresses and a sitemap for a site with an address", () => {
   const files = buildSite(content, { siteUrl: "https://docs.example.com/api" });
   const places = [...(files.get("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

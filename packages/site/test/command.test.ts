@@ -71,7 +71,7 @@ test("serves site and mock, follows each save and release, and ends by SIGTERM a
   cpSync(spec, join(releases, "1.0.0.yaml"));
   const args = ["--spec", spec, "--releases", releases, "--port", "0", "--mock-port", "0"];
   const { child, waitFor, ended } = start(args);
-  const url = await waitFor(/Pets: 2 operations at (\S+)\. /);
+  const url = await waitFor(/Pets: 3 operations at (\S+)\. /);
   const mock = await waitFor(/The mock at (\S+) responds/);
   const events = await fetch(`${url}/events`);
   const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -138,7 +138,7 @@ test("replaces only an earlier build, and refuses a folder with other files", as
     1,
     expect.stringMatching(/own\.txt` could not be written: .*\.\n$/),
   ]);
-  expect([built.code, built.output]).toEqual([0, expect.stringMatching(/^Pets: 2 operations, \d+ files in /)]);
+  expect([built.code, built.output]).toEqual([0, expect.stringMatching(/^Pets: 3 operations, \d+ files in /)]);
   expect(names).toContain(join("operations", "pets.list.html"));
   expect(rebuilt.code).toBe(0);
   expect(readFileSync(join(to, "own.txt"), "utf8")).toBe("kept");

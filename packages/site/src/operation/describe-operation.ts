@@ -5,6 +5,7 @@ import {
   type Operation,
   type Pagination,
   printMembers,
+  printString,
   type Resource,
   printTypeRef,
 } from "@shortvideo-api/model";
@@ -30,7 +31,7 @@ export function printSignature({ operation, resource }: SiteOperation): string {
   const result = response.items ? `AsyncIterable<${value}>` : value;
   const sign = (member: string, optionsType: string, returned: string): string => {
     const args = [
-      ...(takes ? [`params${paramsOptional ? "?" : ""}: Params<"${id}">`] : []),
+      ...(takes ? [`params${paramsOptional ? "?" : ""}: Params<${printString(id)}>`] : []),
       `options?: ${optionsType}`,
     ];
     const opening = printMembers("api", [...resource.members, member]);

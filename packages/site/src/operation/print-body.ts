@@ -4,8 +4,8 @@ import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import type { Link } from "../page/page.js";
 import { printMarkdown } from "../page/print-markdown.js";
-import { describeType } from "../type/describe-type.js";
-import { printAbout, printFields, printStates } from "../type/print-fields.js";
+import { describeType, writeType } from "../type/describe-type.js";
+import { printAbout, printFields, printStates, writeFields } from "../type/print-fields.js";
 import { printProvenance, readOwnProvenance } from "../type/print-marks.js";
 import { readProvenance } from "@shortvideo-api/model";
 
@@ -17,13 +17,33 @@ export function printDescription(content: SiteContent, text: string | undefined,
 
 /** Prints a body: for each media type its type and its fields. The media types with the same schema stand together. */
 export function printBody(content: SiteContent, { media }: Pick<DocumentedResponse, "media">, link: Link): Markup {
+  return markup`${groupMedia(media).map((group) => printMedia(content, group, link))}`;
+}
+
+/** Writes a body as {@link printBody} does, in Markdown. Descriptions have at most `most` characters. Default: all. */
+export function writeBody(
+  content: SiteContent,
+  { media }: Pick<DocumentedResponse, "media">,
+  link: Link,
+  most?: number,
+): string[] {
+  return groupMedia(media).flatMap((group) => {
+    const names = group.map(({ name }) => `\`${name}\``).join(", ");
+    return group.slice(0, 1).flatMap(({ view }) => {
+      const fields = writeFields(content, view, link, most);
+      return [`${names}: ${writeType(content, view, link)}`, "", ...(fields.length > 0 ? [...fields, ""] : [])];
+    });
+  });
+}
+
+function groupMedia(media: readonly DocumentedMedia[]): readonly (readonly DocumentedMedia[])[] {
   const groups: DocumentedMedia[][] = [];
   for (const each of media) {
     const same = groups.find(([first]) => first && isSame(first, each));
     if (same) same.push(each);
     else groups.push([each]);
   }
-  return markup`${groups.map((group) => printMedia(content, group, link))}`;
+  return groups;
 }
 
 function isSame(one: DocumentedMedia, other: DocumentedMedia): boolean {

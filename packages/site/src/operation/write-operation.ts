@@ -1,17 +1,20 @@
-import { type DocumentedMedia, printJson, readKeyword } from "@shortvideo-api/document";
+import { printJson, readKeyword } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { shorten, toLine } from "../page/shorten.js";
 import { joinBlocks, writeCode } from "../page/write-markdown.js";
-import { writeType } from "../type/describe-type.js";
-import { listFields, writeFields } from "../type/print-fields.js";
+import { listFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
+import { writeBody } from "./print-body.js";
 import { describeValues, listParameters } from "./print-parameters.js";
 import { listSuccesses } from "./print-responses.js";
 
 /** The number of characters of an operation as Markdown, so that an agent reads it whole. */
 const mostCharacters = 5_500;
+
+/** The number of characters of the description of a field. */
+const mostAbout = 90;
 
 /** Writes an operation as Markdown for agents: signature, parameters, fields of the response in brief, failures. */
 export function writeOperation(content: SiteContent, site: SiteOperation, link: Link): string {
@@ -39,7 +42,8 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
       usual === undefined ? undefined : `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
     ].filter((fact) => fact !== undefined);
     const note = param.provenance ? ` (${param.provenance.status})` : "";
-    return `- \`${param.name}\` (${facts.join(", ")}): ${toLine(found.node.description ?? "", 160)}${note}`;
+    const about = toLine(found.node.description ?? "", 160);
+    return `- \`${param.name}\` (${facts.join(", ")})${about === "" ? "" : `: ${about}`}${note}`;
   });
   const lists = [
     [
@@ -49,11 +53,11 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
         ...parameters,
       ],
     ],
-    ["Request body", listMedia(content, documented.body?.media ?? [], link)],
-    ...listSuccesses(site).map(
-      ({ status, media, description: said }) =>
-        [`Response ${status}`, [toLine(said, 160), "", ...listMedia(content, media, link)]] as const,
-    ),
+    ["Request body", documented.body ? writeBody(content, documented.body, link, mostAbout) : []],
+    ...listSuccesses(site).map((response) => {
+      const about = [toLine(response.description, 160), ""];
+      return [`Response ${response.status}`, [...about, ...writeBody(content, response, link, mostAbout)]] as const;
+    }),
     [
       "Failures",
       [
@@ -70,7 +74,7 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     ],
     ["Authentication", describeSecurity(content, site).map(([title, words]) => `- ${title}: ${words}`)],
   ] as const;
-  const sections = lists.map(([title, lines]) => lines.length > 0 && `## ${title}\n\n${cutLines(lines)}`);
+  const sections = lists.map(([title, lines]) => lines.length > 0 && `## ${title}\n\n${cutLines(lines).trimEnd()}`);
   const text = joinBlocks(...head, ...sections).trimEnd();
   const kept = text.length > mostCharacters ? `${text.slice(0, text.lastIndexOf("\n", mostCharacters))}\n…` : text;
   const rest = `[The whole page](${link(site.page).replace(/\.md$/, ".html")}) has all fields and complete responses.`;
@@ -111,14 +115,4 @@ function listItemFields({ types }: SiteContent, { operation: { pagination }, doc
   const title = types.get(item.key ?? "")?.schema.name;
   if (names.length === 0) return [];
   return [`- Fields of an item${title === undefined ? "" : ` (\`${title}\`)`}: ${shorten(names.join(", "), 700)}`];
-}
-
-function listMedia(content: SiteContent, media: readonly DocumentedMedia[], link: Link): string[] {
-  const [first] = media;
-  if (!first) return [];
-  return [
-    `${media.map(({ name }) => `\`${name}\``).join(", ")}: ${writeType(content, first.view, link)}`,
-    "",
-    ...writeFields(content, first.view, link, 90),
-  ];
 }

@@ -1,9 +1,8 @@
 import type { SiteContent, SiteWebhook } from "../content/content.js";
 import { markup, type Markup } from "@shortvideo-api/report/html";
-import { printBody, printDescription, printHeader } from "../operation/print-body.js";
+import { printBody, printDescription, printHeader, writeBody } from "../operation/print-body.js";
 import type { Link, Page } from "../page/page.js";
 import { joinBlocks } from "../page/write-markdown.js";
-import { writeFields } from "../type/print-fields.js";
 
 /** Makes the pages of webhooks and callbacks: the requests that the service sends. */
 export function makeWebhookPages(content: SiteContent): Page[] {
@@ -58,13 +57,11 @@ ${printDescription(content, documented.node.description, link)}${
 }
 
 function writeWebhook(content: SiteContent, { webhook, documented }: SiteWebhook, link: Link): string {
-  const [media] = documented.body?.media ?? [];
-  const fields = media ? writeFields(content, media.view, link) : [];
   return joinBlocks(
     webhook.summary,
     `\`${webhook.httpMethod} ${documented.path}\``,
     webhook.description,
-    fields.join("\n"),
+    documented.body && writeBody(content, documented.body, link).join("\n").trimEnd(),
     `Responses: ${webhook.statuses.join(", ")}`,
   );
 }
