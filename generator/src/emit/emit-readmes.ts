@@ -10,6 +10,7 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
 import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
+import { printItems } from "./print/layout.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
 import { type SampleCall, chooseCall, listCalls, printCall, printParams } from "./sample-call.ts";
 
@@ -160,7 +161,7 @@ function printFunctions(call: SampleCall, { model, naming }: Api): string[] {
   const code = [
     `import { connect, ${name} } from "${namePackage("client", naming)}/functions";`,
     "",
-    `const connection = connect({ ${options.join(", ")} });`,
+    `const connection = connect(${printItems(["{ ", " }"], options)});`,
     `console.log(await ${name}(${["connection", ...(params === "" ? [] : [params])].join(", ")}));`,
   ].join("\n");
   return [
@@ -183,5 +184,5 @@ function printOpening(
   { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
 ): string {
   const all = [`baseUrl: "${usualMockUrl}"`, ...printSampleAuth(model.auth), ...options];
-  return `import { ${names.join(", ")} } from "${namePackage("client", naming)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
+  return `import { ${names.join(", ")} } from "${namePackage("client", naming)}";\n\nconst api = createClient(${printItems(["{ ", " }"], all)});`;
 }

@@ -1,5 +1,5 @@
-/** The characters of a line that are visible without scrolling. */
-const width = 78;
+/** The characters of a line that are visible without scrolling, beside the text of an operation on a wide screen. */
+export const width = 64;
 
 /** Prints names or options in braces, in one line if it is short: `import { a, b } from "c";`. */
 export function printBraces(before: string, items: readonly string[], after: string): string {

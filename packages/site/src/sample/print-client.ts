@@ -1,6 +1,6 @@
 import { printKey, printMembers } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { printArguments, printBraces } from "./print-braces.js";
+import { printArguments, printBraces, width } from "./print-braces.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
 import { listVariables, readVariables } from "./sample-request.js";
 
@@ -82,7 +82,9 @@ export function printCall({ operation, resource, example }: SiteOperation, metho
   };
   const isEmpty = Object.keys(Object(params)).length === 0;
   const isLeftOut = isEmpty && operation.paramsOptional && options === undefined;
-  const printed = isLeftOut ? "" : printLiteral(params, dialect);
+  const name = printMembers("api", [...resource.members, method]);
+  const columns = width - "for await (const item of ()) {".length - name.length;
+  const printed = isLeftOut ? "" : printLiteral(params, dialect, "", columns);
   const given = [printed, ...(options === undefined ? [] : [options])].filter(Boolean);
-  return printArguments(printMembers("api", [...resource.members, method]), given);
+  return printArguments(name, given);
 }

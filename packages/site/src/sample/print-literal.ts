@@ -49,8 +49,10 @@ export const pythonDialect: Dialect = {
   bigint: (digits) => digits,
 };
 
-/** Prints a value as a literal. `indent` is the indentation of the line on which it begins. */
-export function printLiteral(value: Json, dialect: Dialect, indent = ""): string {
+/**
+ * Prints a value as a literal. `indent` is the indentation of the line on which it begins, and `columns` what the line has left after it.
+ */
+export function printLiteral(value: Json, dialect: Dialect, indent = "", columns = 59 - indent.length): string {
   const special = dialect.special?.(value);
   if (special !== undefined) return special;
   if (typeof value === "string") return dialect.text(value);
@@ -66,7 +68,7 @@ export function printLiteral(value: Json, dialect: Dialect, indent = ""): string
   if (items.length === 0) return `${open}${close}`;
   const padding = isList ? "" : dialect.padding;
   const short = `${open}${padding}${items.join(", ")}${padding}${close}`;
-  if (short.length + indent.length < 60 && !short.includes("\n")) return short;
+  if (short.length <= columns && !short.includes("\n")) return short;
   const lines = items.join(`,\n${deeper}`);
   return `${open}\n${deeper}${lines}${dialect.trailingComma ? "," : ""}\n${indent}${close}`;
 }
