@@ -77,12 +77,15 @@ describe.each(documents)("the site of %s", async (file) => {
     expect(used.length).toBe(content.types.size);
   });
 
-  test("describes each error that an operation documents", () => {
+  test("describes each error that an operation documents, with its statuses in order", () => {
     const { ids } = pages.get("errors.html") ?? {};
     const classes = content.operations.flatMap(({ operation }) =>
       operation.failures.flatMap(({ errorClass, cases }) => [errorClass, ...cases.map((each) => each.errorClass)]),
     );
     expect(classes.filter((name) => ids?.has(name) !== true)).toEqual([]);
+    for (const [, listed = ""] of files.get("errors.md")?.matchAll(/^Status (.*?)\. /gm) ?? []) {
+      expect(listed).toBe(listed.split(", ").sort().join(", "));
+    }
   });
 
   test("has a page of Markdown under 6 kB for each operation", () => {

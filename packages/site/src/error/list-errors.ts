@@ -33,7 +33,7 @@ export function listResponseErrors({ errors, operations }: SiteContent): ShownEr
     const { description, advice } = errors.get(name) ?? (name === general.name ? general : {});
     return {
       name,
-      statuses: [...statuses],
+      statuses: [...statuses].sort(),
       meaning: description ?? meaning,
       advice,
       operations: [...own],

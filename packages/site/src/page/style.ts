@@ -146,6 +146,7 @@ span.name { font-family: inherit; font-weight: 600; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
 section > pre + .facts { margin-top: 1rem; }
+.about + .operations { margin-top: 1.2rem; }
 .operations > li { padding: .7rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 .operations > li > a { font-weight: 600; }
 .operations .path { margin-left: .5rem; background: none; color: var(--muted); font-size: .8rem; }
