@@ -54,13 +54,16 @@ function compareUsable(
   const errors = differences.length === 0 ? validators.compile({ $ref: printReference(path) })(body.value) : [];
   // The names of properties may have a pattern, too.
   const [undecided] = parts.length === 0 ? validators.takeUndecided() : [];
-  const unexplained = pickError(errors).map((error): ResponseDifference => ({
-    code: "schema-mismatch",
-    place: toPlace(error.instancePath),
-    path,
-    expected: describeRule(error),
-    found: "a value that does not",
-  }));
+  const added = findNewFields(visits);
+  const unexplained = pickError(errors).map((error): ResponseDifference => {
+    const { instancePath, params } = error;
+    const place = toPlace(instancePath);
+    const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
+    // A field that the schema forbids is also a new one: it is reported once.
+    const forbidden = added.find((field) => field.place === `${place}.${String(name)}`);
+    if (forbidden) return { ...forbidden, code: "schema-mismatch" };
+    return { code: "schema-mismatch", place, path, expected: describeRule(error), found: "a value that does not" };
+  });
   return {
     visits,
     parts: [
@@ -70,7 +73,7 @@ function compareUsable(
     differences: [
       ...differences,
       ...unexplained,
-      ...findNewFields(visits),
+      ...added.filter((field) => !unexplained.some(({ place }) => place === field.place)),
       ...findWriteOnly(visits),
       ...findUnsafeNumbers(visits),
       ...findOtherSiblings(visits),
