@@ -5,7 +5,8 @@ import type { SchemaChoice, SchemaView } from "./schema-view.ts";
 
 /**
  * Finds the branches that a value probably means although it fits none of them: those that admit its type. Of several for an object, takes
- * those that list the values of its properties. Returns none if no branch admits the type.
+ * those that list the values of its properties, and of these the ones that describe most of its properties. Returns none if no branch
+ * admits the type.
  */
 export function findNearBranches({ branches, discriminator }: SchemaChoice, value: unknown): readonly SchemaView[] {
   const type = typeOf(value);
@@ -16,7 +17,16 @@ export function findNearBranches({ branches, discriminator }: SchemaChoice, valu
     // A value without the discriminating property means the branch that does not need it.
     (branch) => agrees(branch, value) && (isSelected || !branch.required.has(discriminator.propertyName)),
   );
-  return agreeing.length > 0 ? agreeing : admitting;
+  return selectDescribing(agreeing.length > 0 ? agreeing : admitting, Object.keys(value));
+}
+
+function selectDescribing(branches: readonly SchemaView[], names: readonly string[]): readonly SchemaView[] {
+  const counts = branches.map(({ propertyNames }) => {
+    const described = new Set(propertyNames);
+    return names.filter((name) => described.has(name)).length;
+  });
+  const most = Math.max(...counts);
+  return branches.filter((_, index) => counts[index] === most);
 }
 
 /** Returns `true` if each property for which a branch lists values has one of them. */

@@ -38,6 +38,8 @@ test("reports a value that fits several branches as such", () => {
   ]);
 });
 
+const kinds = (...kind: string[]): SchemaObject => ({ type: "object", properties: { kind: { enum: kind } } });
+
 test("selects a branch by the constants of its properties", () => {
   const cat = { properties: { kind: { const: "cat" }, claws: { type: "integer" } } } satisfies SchemaObject;
   const dog = { properties: { kind: { const: "dog" }, bark: { type: "string" } } } satisfies SchemaObject;
@@ -45,7 +47,27 @@ test("selects a branch by the constants of its properties", () => {
   expect(findErrors({ oneOf: [cat, dog] }, { kind: "dog", bark: 1 })).toEqual(["/bark must be text"]);
 });
 
-const kinds = (...kind: string[]): SchemaObject => ({ type: "object", properties: { kind: { enum: kind } } });
+test.each<[branches: SchemaObject[], value: unknown, wrong: string]>([
+  [
+    [
+      { ...point, additionalProperties: false },
+      { required: ["n"], properties: { n: { type: "boolean" } } },
+    ],
+    { n: 1 },
+    "/n must be `true` or `false`",
+  ],
+  [[kinds("cat"), kinds("dog", "puppy")], { kind: "cow" }, "/kind must be one of `cat`, `dog`, `puppy`"],
+  [
+    [
+      { ...kinds("cat"), required: ["name"] },
+      { ...kinds("dog"), required: ["name"] },
+    ],
+    { kind: 5 },
+    "/kind must be one of `cat`, `dog`",
+  ],
+])("selects a branch by the properties that a value has: %j, %j", (oneOf, value, wrong) => {
+  expect(findErrors({ oneOf }, value)).toEqual([wrong]);
+});
 
 test("names each value of a discriminator once", () => {
   const nested = {

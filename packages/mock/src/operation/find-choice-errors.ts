@@ -11,6 +11,7 @@ import {
   typeOf,
   viewSchema,
 } from "@shortvideo-api/document";
+import { asJson, includesJson } from "@shortvideo-api/document/sample";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 import type { SchemaError } from "./compile/schema-error.js";
 
@@ -67,6 +68,7 @@ function searchChoice(choice: SchemaChoice, value: unknown, run: Search): readon
   const [only, ...others] = near;
   if (!only) return [createTypeError(branches.flatMap(({ types }) => types))];
   if (others.length === 0) return searchBranch(only, value, run);
+  if (isNode(value)) return findUnlisted(near, value);
   const isSimple = typeof value !== "object" || value === null;
   return isSimple && near.every(({ schema }) => run.compile(schema)(value).length > 0)
     ? [createValueError(near, value)]
@@ -100,6 +102,20 @@ function listInner(view: SchemaView, value: unknown, { document }: Search): read
     return Object.entries(value).map(([step, inner]) => ({ step, part: own.property(step), inner }));
   });
   return found.filter(({ part }) => part.schema !== true);
+}
+
+/** Returns the error of a property for which each branch lists other values. */
+function findUnlisted(
+  branches: readonly SchemaView[],
+  value: Readonly<Record<string, unknown>>,
+): readonly SchemaError[] {
+  for (const [name, given] of Object.entries(value)) {
+    const listed = branches.map((branch) => branch.property(name).values);
+    if (!listed.every((values) => values !== undefined)) continue;
+    const values = [...new Set(listed.flat())];
+    if (!includesJson(values, asJson(given))) return [createEnumError(name, values)];
+  }
+  return [];
 }
 
 /** Creates the error of a property whose values are listed. */
