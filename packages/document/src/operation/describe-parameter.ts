@@ -36,7 +36,7 @@ function describeShape(view: SchemaView, { kind, joined }: WrittenShape, { name,
     if (joined) return `${describeObject(view)}, written \`${printObject(joined)}\``;
     return `an object, written ${listProperties(view, (each) => `${name}[${each}]`)}`;
   }
-  const written = joined === undefined || joined.begin === "" ? "" : `, written \`${joined.begin}…\``;
+  const written = joined === undefined || joined.begin === "" ? "" : `, written \`${joined.begin}value\``;
   if (kind === "value") return describeView(view, (type) => type !== "array" && type !== "object") + written;
   const described = describeListView(view);
   const separated = `${described}${described.includes(",") ? "," : ""} ${separations[list ?? "repeated"]}`;
@@ -89,6 +89,6 @@ function listProperties(view: SchemaView, write: (name: string) => string): stri
   const all = [...new Set([...view.propertyNames, ...view.required])].map(
     (name) => `\`${write(name)}\` (${describeView(view.property(name))}${view.required.has(name) ? ", required" : ""})`,
   );
-  if (all.length === 0) return `\`${write("…")}\``;
+  if (all.length === 0) return `\`${write("name")}\``;
   return all.length > 10 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : all.join(", ");
 }

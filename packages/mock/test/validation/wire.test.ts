@@ -58,7 +58,7 @@ test.each<[path: string, headers: Record<string, string>, missing: string | unde
 test.each<[address: string, violation: string | undefined]>([
   ["/label/.5", undefined],
   ["/label/.10", "path.id: `id` is `10`"],
-  ["/label/5", "path.id: `id` is `5`; .* written `\\.…`"],
+  ["/label/5", "path.id: `id` is `5`; .* written `\\.value`"],
   ["/labels/.1.2", undefined],
   ["/labels/.1.2.3", "path.ids"],
   ["/labels/.1.b", "path.ids"],
