@@ -40,6 +40,8 @@ const weakCursorNames = new Set([
   "continue",
   "page",
 ]);
+/** A field with the next cursor. A parameter that takes it is a cursor under any name, such as `before`. */
+const nextCursor = /\bnext_?(?:page_?)?(?:cursor|token)\b/i;
 const flagNames = new Set([
   "has more",
   "has next",
@@ -88,7 +90,7 @@ export function isOffset(param: Trait): boolean {
 export function isCursor(param: Trait): boolean {
   const { words, type, format = "", text } = param;
   if (!(type === "string" || isInteger(param)) || isOffset(param) || isPageNumber(param)) return false;
-  if (cursorNames.has(words)) return true;
+  if (cursorNames.has(words) || nextCursor.test(text)) return true;
   return (
     weakCursorNames.has(words) && !/date|time/.test(format) && !/\bdates?\b|\btimes?\b|timestamp|ISO 8601/i.test(text)
   );

@@ -34,6 +34,7 @@ test("suggests how each list goes on that a document describes", async () => {
       next: "response_metadata.next_cursor",
       size: "limit",
     },
+    "entries.list": { ...cursor, param: "before", items: "entries", key: "id", next: "next_cursor" },
     "products.list": {
       ...link,
       param: "page_info",
