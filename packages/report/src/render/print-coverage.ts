@@ -1,3 +1,4 @@
+import { listNames } from "@shortvideo-api/document";
 import type { OperationCoverage } from "../model/contract-report.js";
 import type { CoverageSection, OperationSection } from "../model/description.js";
 import type { Measure } from "../model/measures.js";
@@ -34,8 +35,21 @@ const columns: readonly { key: Measure; title: string }[] = [
   { key: "pages", title: "end" },
 ];
 
-/** Prints a table of all operations, with the gaps of each. */
+/** The most operations without a valid request that are named. */
+const maxNames = 30;
+
+/** Prints a table of the operations with valid requests, with the gaps of each. Names the other operations: most lack everything. */
 export function printOperations({ title, operations }: OperationSection, page: TerminalPage): string[] {
+  const used = operations.filter(({ requests }) => requests > 0);
+  const others = operations.filter(({ requests }) => requests === 0).map(({ id }) => id);
+  return [
+    ...(used.length === 0 ? [] : printTable(title, used, page)),
+    ...(used.length === 0 || others.length === 0 ? [] : [""]),
+    ...(others.length === 0 ? [] : printLines(`Without a valid request: ${listNames(others, maxNames)}.`, page, 2)),
+  ];
+}
+
+function printTable(title: string, operations: readonly OperationCoverage[], page: TerminalPage): string[] {
   const { width, paint } = page;
   const available = width - 8 - columns.reduce((sum, column) => sum + Math.max(column.title.length, 5) + 2, 0) - 4;
   const nameWidth = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
@@ -51,17 +65,14 @@ function printOperation(operation: OperationCoverage, nameWidth: number, page: T
   const { id, requests, deprecated } = operation;
   const coverage = measureOperation(operation);
   const gaps = listGaps(operation);
-  const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
+  const sign = gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
   const cells = columns.map(
     ({ key, title }) => "  " + printCell(key, coverage[key]).padStart(Math.max(title.length, 5)),
   );
   const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
   const notes = [
-    ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
-    ...(requests > 0 && deprecated !== undefined ? ["deprecated"] : []),
+    ...(gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
+    ...(deprecated !== undefined ? ["deprecated"] : []),
   ];
-  return [
-    `${sign} ${requests === 0 ? paint("dim", line) : line}`,
-    ...notes.flatMap((note) => printLines(note, page, 6)).map((each) => paint("dim", each)),
-  ];
+  return [`${sign} ${line}`, ...notes.flatMap((note) => printLines(note, page, 6)).map((each) => paint("dim", each))];
 }

@@ -49,13 +49,23 @@ Coverage
   Operations             valid  params  values  limits  statuses    end
 – books.list                 7     2/3     1/3     1/2       2/3    yes
       not yet: sort=author|year, count=1, cursor, status 401
-· books.get                  0     0/1       –       –       0/1      –
 ✓ loans.count                3       –       –       –       1/1      –
       deprecated
+
+  Without a valid request: books.get.
 `;
 
 test("prints violations, warnings, coverage and the uncovered parts, in this order", () => {
   expect(`\n${renderReport(exampleReport, "text", { width: 80 })}`).toBe(expected);
+});
+
+test("lists operations without a valid request by their names, and counts most of many", () => {
+  const [, unused] = exampleReport.operations;
+  const operations = Array.from({ length: 40 }, (_, index) => ({ ...unused!, id: `books.get${index}` }));
+
+  const text = renderReport({ ...exampleReport, operations }, "text", { width: 80 });
+
+  expect(text).toMatch(/Ends of lists .*\n\n {2}Without a valid request: books\.get0, .*[^]* and 10 more\.\n$/);
 });
 
 test("adds colors only on request, without changing the text", () => {
