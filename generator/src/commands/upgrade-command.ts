@@ -96,6 +96,6 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
 
 async function isInWorkspace(): Promise<boolean> {
   if (settings !== undefined) return true;
-  console.error((await explainNoWorkspace()) ?? "This repository is no workspace of `init`.");
+  console.error((await explainNoWorkspace()) ?? "This command needs a workspace that `init` has made.");
   return false;
 }
