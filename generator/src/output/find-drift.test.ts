@@ -72,6 +72,13 @@ test("names the operation whose types differ", () => {
   expect(findPostsDrift(types, types.replace("string", "number"))).toEqual({ operations: ["posts.get"], schemas: [] });
 });
 
+test("names the operation that a list of all operations gained, and no other one", () => {
+  const before = 'export const operations = {\n  "posts.get": fixturesOfPostsGet,\n};\n';
+  const after = before.replace("\n}", '\n  "posts.listComments": fixturesOfPostsListComments,\n}');
+
+  expect(findPostsDrift(before, after)).toEqual({ operations: ["posts.listComments"], schemas: [] });
+});
+
 test("names the schema that differs, also among the components", () => {
   const types = "export interface components {\n  schemas: {\n    Comment: string;\n    Post: string;\n  };\n}\n";
 

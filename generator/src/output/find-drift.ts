@@ -22,10 +22,10 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
   const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
   for (const { path, before, after } of outOfDate) {
     if (before === undefined || !path.endsWith(".ts")) continue;
-    for (const { owner, name, text } of listDifferingBlocks(before, after ?? "")) {
+    for (const { owner, name, text, lines } of listDifferingBlocks(before, after ?? "")) {
       const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
       // The description of one operation may mention another one.
-      for (const mentioned of id === undefined ? listQuoted(text) : [id]) {
+      for (const mentioned of id === undefined ? listQuoted(lines) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
       }
       // The docstring of an operation that the document no longer has still contains its id.
@@ -41,8 +41,8 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
   };
 }
 
-function listQuoted(text: string): string[] {
-  return [...text.matchAll(/["`]([^"`\s]+)["`]/g)].map(([, id = ""]) => id);
+function listQuoted(lines: readonly string[]): string[] {
+  return [...lines.join("\n").matchAll(/["`]([^"`\s]+)["`]/g)].map(([, id = ""]) => id);
 }
 
 /** A piece of a file: a statement, or a member of a class or an interface. */
@@ -54,13 +54,25 @@ interface Block {
   text: string;
 }
 
-function listDifferingBlocks(before: string, after: string): Block[] {
+/** A piece that differs, and its lines that only one of the two files has. */
+interface DifferingBlock extends Block {
+  lines: readonly string[];
+}
+
+function listDifferingBlocks(before: string, after: string): DifferingBlock[] {
   const old = listBlocks(before);
   const now = listBlocks(after);
-  const differing: Block[] = [];
-  for (const [key, block] of now) if (old.get(key)?.text !== block.text) differing.push(block);
-  for (const [key, block] of old) if (!now.has(key)) differing.push(block);
-  return differing;
+  return [...new Map([...old, ...now])].flatMap(([key, block]) => {
+    const was = old.get(key)?.text;
+    const is = now.get(key)?.text;
+    return was === is ? [] : [{ ...block, lines: [...listMissing(was, is), ...listMissing(is, was)] }];
+  });
+}
+
+/** Lists the lines of a text that another one does not have. */
+function listMissing(text = "", other = ""): string[] {
+  const known = new Set(other.split("\n"));
+  return text.split("\n").filter((line) => !known.has(line));
 }
 
 function listBlocks(text: string): Map<string, Block> {
