@@ -307,6 +307,23 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
   ]);
 });
 
+test("compares the path parameters of a shared path item with the paths that refer to it", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      '  /letters/{name}: { $ref: "#/components/pathItems/Letter" }',
+      "components:",
+      "  pathItems:",
+      "    Letter:",
+      "      parameters: [{ name: name, in: path, required: true, schema: { type: string } }]",
+      '      get: { responses: { "204": { description: Read. } } }',
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters/{name}"]).toMatchObject({ parameters: [{ name: "name", in: "path" }] });
+  expect(problems).toEqual([]);
+});
+
 test("knows that the case of a header has no meaning", async () => {
   const { root, problems } = await loadYaml(
     [

@@ -68,7 +68,8 @@ export function normalizeDocument(
       // A callback below a path is sent to another address.
       const path = steps[0] === "paths" && steps.length === 2 ? String(steps[1]) : "";
       normalizeServers(node, steps, report);
-      normalizeParameters(path, node, steps, { components, broken, report });
+      // A component has no path: its parameters belong to the paths that refer to it.
+      if (steps[1] !== "pathItems") normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
   for (const steps of impossible) writeFalse(root, steps);
