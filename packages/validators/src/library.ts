@@ -65,7 +65,7 @@ function toComparable(value: unknown): string {
   if (Array.isArray(value)) return \`[\${value.map((item) => toComparable(item)).join()}]\`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, field]) => \`\${JSON.stringify(name)}:\${toComparable(field)}\`);
-  return \`{\${fields.toSorted().join()}}\`;
+  return \`{\${fields.sort().join()}}\`;
 }`,
   hasProperties: `function hasProperties(minimum: number, maximum = Infinity) {
   return (value: object): boolean => {
