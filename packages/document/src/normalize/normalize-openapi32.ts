@@ -1,5 +1,5 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { parseJson } from "../numbers/json-text.ts";
+import { parseIfJson } from "../numbers/json-text.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { readBodyKind, readStreamKind } from "../openapi/media-kinds.ts";
@@ -115,15 +115,6 @@ export function normalizeExample(node: Node, steps: readonly Step[]): void {
     const mediaType = steps.at(-4) === "content" ? String(steps.at(-3)) : "application/json";
     const kind = readBodyKind(mediaType);
     if (kind === "form" || kind === "multipart") return;
-    node["value"] = kind === "json" ? parse(serializedValue) : serializedValue;
-  }
-}
-
-/** Returns the value of a JSON text, or the text itself. */
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
+    node["value"] = kind === "json" ? parseIfJson(serializedValue) : serializedValue;
   }
 }

@@ -32,6 +32,15 @@ export function parseJson(text: string): unknown {
   return integers.length === 0 ? value : restoreIntegers(JSON.parse(marked), mark, integers);
 }
 
+/** Returns the value of a JSON text, or a text that is not JSON itself. */
+export function parseIfJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}
+
 function createMark(): string {
   return `\u007f${Math.random()}:`;
 }

@@ -90,6 +90,36 @@ test("keeps the values that a schema lists itself, if none of them or all of the
   expect(Cow).toEqual(animal({ type: "string", enum: ["Cow"] }));
 });
 
+test("reads the keys of a mapping as values of the property's type", async () => {
+  const integer: SchemaObject = { type: "integer", format: "int64" };
+  const mapping = { 1: "Cat", 2: "Dog", many: "Dog" };
+
+  const listed = await read({
+    Pet: { oneOf: [to("Cat"), to("Dog")], ...by(mapping) },
+    // The name `Bird` is no integer.
+    Any: { oneOf: [to("Bird")], ...by() },
+    Cat: animal(integer),
+    Dog: animal({ type: ["boolean", "number"] }),
+    Bird: animal(integer),
+  });
+  expect(listed["Cat"]).toEqual(animal({ ...integer, enum: [1] }));
+  expect(listed["Dog"]).toEqual(animal({ type: "integer", enum: [2] }));
+  expect(listed["Bird"]).toEqual(animal(integer));
+
+  // Only the schema around the choice declares the property.
+  const beside = await read({
+    Pet: { ...animal({ type: "boolean" }), oneOf: [to("Cat"), to("Dog")], ...by({ true: "Cat", false: "Dog" }) },
+    Cat: { type: "object" },
+    Dog: { type: "object" },
+  });
+  expect(beside["Cat"]).toEqual(animal({ type: "boolean", enum: [true] }));
+
+  const extended = await read({ Pet: { ...animal(integer), ...by({ 7: "Cat" }) }, Cat: child("Pet") });
+  expect(extended["Cat"]).toMatchObject({
+    allOf: [to("PetBase"), {}, { properties: { kind: { ...integer, enum: [7] } } }],
+  });
+});
+
 test("selects numbers by all their digits", async () => {
   const longs = "9007199254740993, 9007199254740992";
   const { root, problems } = await loadYaml(

@@ -3,14 +3,16 @@ import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { annotationKeywords } from "../../openapi/schema-keywords.ts";
 import { mergeSchemas } from "../../schema/merge-schemas.ts";
 import { readPlainReference } from "../../schema/read-plain-reference.ts";
-import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
+import { isOfType, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
 import { followKey, schemaAt } from "./read-discriminator.ts";
-import { readSelected } from "./read-selected.ts";
+import { type PropertyKind, readSelected } from "./read-selected.ts";
 
 /** The values of a property that select a branch. */
 export interface Selector {
   readonly property: string;
   readonly values: readonly string[];
+  /** What the schema around the choice declares for the property. */
+  readonly beside?: PropertyKind;
 }
 
 /** A branch of a choice, and what selects it. */
@@ -94,7 +96,7 @@ function readTarget(scope: SchemaScope, { schema, selectors, isLocal = false }: 
 
 function printSelectors(selectors: readonly Selector[]): string {
   return selectors
-    .map(({ property, values }) => printJson([property, values.toSorted()]))
+    .map(({ property, values, beside }) => printJson([property, values.toSorted(), beside]))
     .toSorted()
     .join(" ");
 }
@@ -107,10 +109,10 @@ function buildRestriction(
   isRequired = false,
 ): SchemaObject | undefined {
   const required: string[] = [];
-  const properties = selectors.flatMap(({ property, values }): [string, Schema][] => {
-    const { isDeclared, restriction } = readSelected(scope, schema, property, values);
+  const properties = selectors.flatMap(({ property, values, beside }): [string, Schema][] => {
+    const { isDeclared, restriction, kind } = readSelected(scope, schema, property, values, beside);
     if ((restriction && !isDeclared) || isRequired) required.push(property);
-    return restriction ? [[property, buildListed(restriction)]] : [];
+    return restriction ? [[property, buildListed(restriction, kind)]] : [];
   });
   if (properties.length === 0 && required.length === 0) return undefined;
   return {
@@ -133,16 +135,20 @@ function buildBesideFallback(
   const others = branches.flatMap((other) =>
     other === fallback
       ? []
-      : other.selectors.flatMap(({ property: name, values }) =>
-          name === property ? (readSelected(scope, other.schema, name, values).values ?? values) : [],
+      : other.selectors.flatMap(({ property: name, values, beside }) =>
+          name === property ? (readSelected(scope, other.schema, name, values, beside).values ?? values) : [],
         ),
   );
   if (others.length === 0) return undefined;
   return { properties: Object.fromEntries([[property, { not: { enum: [...new Set(others)] } }]]) };
 }
 
-function buildListed(values: readonly unknown[]): SchemaObject {
-  return values.every((value) => typeof value === "string") ? { type: "string", enum: values } : { enum: values };
+function buildListed(values: readonly unknown[], { format }: PropertyKind): SchemaObject {
+  const type = (["string", "integer", "boolean"] as const).find((each) =>
+    values.every((value) => isOfType(value, each)),
+  );
+  const ofInteger = type === "integer" && format !== undefined ? { format } : {};
+  return { ...(type !== undefined && { type }), ...ofInteger, enum: values };
 }
 
 /** Adds a restriction to a component schema, in place. */

@@ -5,6 +5,7 @@ import { readPlainReference } from "../../schema/read-plain-reference.ts";
 import type { SchemaObject, SchemaScope } from "../../schema/schema.ts";
 import type { Families } from "./open-families.ts";
 import { followKey, isDiscriminated, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
+import { readKind } from "./read-selected.ts";
 import type { SelectedBranch, SelectiveChoice } from "./restrict-branches.ts";
 
 /** A choice as the author has written it, and its place. */
@@ -23,6 +24,7 @@ export function selectBranches(
 ): SelectiveChoice[] {
   if (!isDiscriminated(schema)) return [];
   const { property, mapped, defaultKey } = readDiscriminator(scope, schema);
+  const beside = readKind(scope, schema, property);
   const written = (schema[keyword] ?? []).map((branch) => {
     const name = readPlainReference([branch]);
     const key = name === undefined ? undefined : followKey(scope, name);
@@ -41,7 +43,7 @@ export function selectBranches(
       family.length === 0 ? [] : written.flatMap((other, at) => (at === index ? [] : other.values)),
     );
     const extending = family.filter((value) => !others.has(value));
-    const selectors = [{ property, values: [...new Set([...values, ...extending])] }];
+    const selectors = [{ property, values: [...new Set([...values, ...extending])], beside }];
     return { schema: branch, selectors, isLocal: base !== undefined };
   });
   const index = written.findIndex(({ key }) => key !== undefined && key === defaultKey);
