@@ -50,6 +50,22 @@ test("serializes requests of a file, with lists and objects as the document decl
   expect(exact && printTarget(exact)).toBe("/books?years=7301234567890123457");
 });
 
+test("writes each property of an object in brackets that contains a list", () => {
+  const properties = { from: { type: "integer" }, tags: { type: "array" } } as const;
+  const parameter = {
+    name: "where",
+    in: "query",
+    style: "deepObject",
+    schema: { type: "object", properties },
+  } as const;
+  const get = { operationId: "things.list", parameters: [parameter], responses: {} };
+  const things = readServedOperations({ ...document, paths: { "/things": { get } } });
+  const line = '{"operation":"things.list","params":{"where":{"from":1,"tags":["a"]}}}';
+  const [request] = readRequestLines(line, things);
+
+  expect(request && printTarget(request)).toBe("/things?where%5Bfrom%5D=1&where%5Btags%5D%5B0%5D=a");
+});
+
 test("adds the required parameters of a line that can have only one value, as clients do", () => {
   const single = readServedOperations({
     ...document,

@@ -16,9 +16,14 @@ export type ParameterStyle =
   | ({ readonly kind: "exploded"; readonly parts: ObjectParts } & Mixed)
   /**
    * The document or OpenAPI does not define how a request writes the parameter. `why` is a clause that explains it. `parts` is
-   * present when the parameter may be an exploded object.
+   * present when the parameter may be an exploded object, and `bracketed` when only some properties of a `name[property]` are undefined.
    */
-  | { readonly kind: "unchecked"; readonly why: string; readonly parts: ObjectParts | undefined };
+  | {
+      readonly kind: "unchecked";
+      readonly why: string;
+      readonly parts: ObjectParts | undefined;
+      readonly bracketed?: ObjectParts | undefined;
+    };
 
 interface Mixed {
   /** The parameter may be something other than an object, which is then written as in another parameter. */
@@ -83,7 +88,14 @@ function readContent(media: StyledMedia): ParameterStyle {
 }
 
 function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixed: boolean): ParameterStyle {
-  if (parts && hasNestedProperties(view, parts)) return { kind: "unchecked", why: nestedWhy, parts: undefined };
+  if (parts && hasNestedProperties(view, parts)) {
+    return {
+      kind: "unchecked",
+      why: nestedWhy,
+      parts: undefined,
+      bracketed: parts.isOpen || isMixed ? undefined : parts,
+    };
+  }
   if (view.meantTypes.includes("array") && isNested(view)) {
     return { kind: "unchecked", why: "the mock does not read a list in the style `deepObject`", parts: undefined };
   }

@@ -52,7 +52,7 @@ export interface EchoPlace {
 /** An object that a request writes as one parameter for each property. */
 export interface ExplodedObject {
   readonly in: Parameter["in"];
-  /** The name in the document. Requests do not contain it. */
+  /** The name in the document. Requests contain it only before brackets. */
   readonly name: string;
   readonly required: boolean;
   /** Names of the parameters that are its properties. */
@@ -63,6 +63,8 @@ export interface ExplodedObject {
   readonly isOpen: boolean;
   /** A value that is no object may be in its place: a parameter of its name. */
   readonly isMixed: boolean;
+  /** The names of its parameters are those of its properties in brackets: `filter[from]`. */
+  readonly isBracketed: boolean;
   /** Describes the valid values, as for a parameter. */
   readonly expected: string;
   /** The values that the texts of its properties may mean; `undefined` when the mock cannot check the object as a whole. */

@@ -1,5 +1,6 @@
 import {
   describeExplodedObject,
+  describeParameter,
   type DocumentedParameter,
   isNested,
   isRecord,
@@ -10,7 +11,7 @@ import {
 } from "@shortvideo-api/document";
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
 import { readParameter, toUnchecked } from "./read-parameter.js";
-import { readAdmitted, readReading } from "./reading.js";
+import { readAdmitted, type Reading, readReading } from "./reading.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The parameters that a request sends for one parameter of the document. */
@@ -27,6 +28,8 @@ interface ExplodedSource {
   readonly parts: ObjectParts;
   /** Names of other parameters in the same place. A property with such a name is not read. */
   readonly taken: ReadonlySet<string>;
+  /** A request writes the name of the object before each property: `filter[from]`. Default: `false`. */
+  readonly isBracketed?: boolean;
 }
 
 /** Reads an exploded object: each property becomes a parameter. A value that is no object is a parameter, too. */
@@ -39,7 +42,7 @@ export function readExplodedObject(
   const source = { ...given, taken };
   const unchecked = [...parts.properties].flatMap(([property, inner]): Unchecked[] => {
     const what = `\`${property}\` of \`${name}\` is`;
-    if (taken.has(property)) return [{ what, why: "another parameter has its name" }];
+    if (taken.has(writeName(source, property))) return [{ what, why: "another parameter has its name" }];
     return isNested(inner) ? [{ what, why: nestedWhy }] : [];
   });
   // A request has cookies of other services: their names do not show whether they are properties.
@@ -55,10 +58,10 @@ export function readExplodedObject(
   const parameters = listProperties({
     ...source,
     parameter: changeRequired(document, parameter, parameter.required && !isMixed),
-  }).map((property) =>
-    isNested(property.view)
-      ? toUnchecked(property)
-      : readParameter(document, property, compile, { admitted: readAdmitted(view, property.name) }),
+  }).map(([property, documented]) =>
+    isNested(documented.view)
+      ? toUnchecked(documented)
+      : readParameter(document, documented, compile, { admitted: readAdmitted(view, property) }),
   );
   const exploded = toExplodedObject(source, reading);
   if (!isMixed) return { parameters, exploded, unchecked };
@@ -83,7 +86,7 @@ export function readUnchecked(
     parts: { ...parts, required: new Set<string>() },
     parameter: changeRequired(source.document, parameter, false),
   };
-  const properties = listProperties(optional);
+  const properties = listProperties(optional).map(([, documented]) => documented);
   return {
     parameters: [optional.parameter, ...properties].map(toUnchecked),
     exploded: toExplodedObject(optional, undefined),
@@ -99,41 +102,58 @@ function changeRequired(
   return readDocumented(document, { node: { ...node, required }, steps });
 }
 
-/** Lists the properties of an object, each in the form of a parameter of the document. */
-function listProperties({ document, parameter, parts, taken }: ExplodedSource): DocumentedParameter[] {
+/** Lists the properties of an object by their names, each in the form of a parameter of the document. */
+function listProperties(source: ExplodedSource): (readonly [property: string, documented: DocumentedParameter])[] {
+  const { document, parameter, parts, taken, isBracketed } = source;
   const { node, steps, in: place, required } = parameter;
   const { example } = node;
   return [...parts.properties]
-    .filter(([name]) => !taken.has(name))
+    .filter(([name]) => !taken.has(writeName(source, name)))
     .map(([name, { schema }]) => {
       const property = {
-        name,
+        name: writeName(source, name),
         in: place,
+        ...(isBracketed ? { style: "deepObject" as const } : {}),
         required: required && parts.required.has(name),
         // Each property of a deprecated object is deprecated. Otherwise its schema decides.
         ...(node.deprecated === true ? { deprecated: true } : {}),
         schema,
         ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
       };
-      return readDocumented(document, { node: property, steps });
+      return [name, readDocumented(document, { node: property, steps })] as const;
     });
 }
 
-function toExplodedObject(
-  { parameter, parts, taken }: ExplodedSource,
-  reading: ExplodedObject["reading"],
-): ExplodedObject {
+function toExplodedObject(source: ExplodedSource, reading: ExplodedObject["reading"]): ExplodedObject {
+  const { parameter, parts, taken, isBracketed = false } = source;
   const { name, in: place, required, view } = parameter;
-  const isFree = (property: string) => !taken.has(property);
+  const write = (properties: Iterable<string>) =>
+    [...properties].map((property) => writeName(source, property)).filter((property) => !taken.has(property));
   return {
     in: place,
     name,
     required,
-    properties: [...parts.properties.keys()].filter(isFree),
-    requiredProperties: [...parts.required].filter(isFree),
+    properties: write(parts.properties.keys()),
+    requiredProperties: write(parts.required),
     isOpen: parts.isOpen,
     isMixed: false,
-    expected: describeExplodedObject(view),
-    reading,
+    isBracketed,
+    expected: isBracketed
+      ? describeParameter(view, { name, shapes: [{ kind: "object", joined: undefined }], list: undefined, json: false })
+      : describeExplodedObject(view),
+    // Only an object in brackets shows that it is absent.
+    reading: reading ?? (isBracketed && required ? anyProperty : undefined),
   };
 }
+
+/** Writes the name of a property as requests have it. */
+function writeName({ parameter, isBracketed }: ExplodedSource, property: string): string {
+  return isBracketed ? `${parameter.name}[${property}]` : property;
+}
+
+const anyProperty: Reading = {
+  types: ["object"],
+  isRestricted: true,
+  alternatives: [],
+  accepts: (value) => isRecord(value) && Object.keys(value).length > 0,
+};

@@ -36,6 +36,12 @@ export function readParameters(
     if (style.kind === "exploded") {
       return readExplodedObject({ document, parameter, ...style, taken, compile });
     }
+    // A group names the whole object.
+    const isGrouped = operation.exactlyOneOf.some(({ names }) => names.includes(parameter.name));
+    if (style.kind === "unchecked" && style.bracketed && !isGrouped) {
+      const parts = style.bracketed;
+      return readExplodedObject({ document, parameter, parts, isMixed: false, isBracketed: true, taken, compile });
+    }
     if (style.kind === "unchecked") return readUnchecked({ document, parameter, ...style, taken });
     return { parameters: [readParameter(document, parameter, compile, { style })] };
   });

@@ -199,6 +199,40 @@ test.each<[feature: string, parameter: object, query: string, expected: string]>
   expect(await ask(things, query)).toBe("200");
 });
 
+test("checks what an object in brackets contains beside lists and objects", async () => {
+  const properties = { from: integer, tags: { type: "array", items: integer }, by: { type: "object" } };
+  const where = { type: "object", required: ["from"], properties };
+  const things = await start({ name: "where", in: "query", style: "deepObject", schema: where });
+  const nested = "OpenAPI does not say how a list or an object within another one is written.";
+
+  expect(things.warnings).toEqual([
+    `\`tags\` of \`where\` is not checked in things.list: ${nested}`,
+    `\`by\` of \`where\` is not checked in things.list: ${nested}`,
+  ]);
+  expect(await ask(things, "")).toBe("200");
+  expect(await ask(things, "where[from]=1&where[tags]=2&where[tags]=3&where[by][to][be]=1")).toBe("200");
+  expect(await ask(things, "where%5Bfrom%5D=1&where%5Btags%5D%5B%5D=2")).toBe("200");
+  expect(await ask(things, "where[from]=x")).toContain(
+    "400 query.where[from]: `where[from]` is `x`; things.list takes",
+  );
+  expect(await ask(things, "where[tags]=1")).toContain(
+    "400 query.where[from]: `where[from]` is missing, but `where[tags]` is given; things.list takes an object, written",
+  );
+  expect(await ask(things, "where[form]=1")).toContain("400 query.where[form]: `where[form]` is not a parameter");
+  expect(await ask(things, "where=1")).toContain("400 query.where: `where` is given by itself; things.list takes");
+  expect(await fetchCorrection(things, "where[tags][a]=2&where[from]=-1")).toBe(
+    'curl "$MOCK_URL/things?where%5Bfrom%5D=0&where%5Btags%5D%5Ba%5D=2"',
+  );
+});
+
+test("misses a required object in brackets that contains a list", async () => {
+  const schema = { type: "object", properties: { tags: { type: "array" } } };
+  const things = await start({ name: "where", in: "query", style: "deepObject", required: true, schema });
+
+  expect(await ask(things, "where[tags][]=1")).toBe("200");
+  expect(await ask(things, "")).toContain("400 query.where: ");
+});
+
 test("rejects unknown parameters beside unchecked objects", async () => {
   const things = await start(
     { name: "range", in: "query", explode: false, required: true, schema: range },

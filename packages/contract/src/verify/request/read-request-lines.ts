@@ -71,9 +71,12 @@ function explode(
   { explodedObjects }: ServedOperation,
   params: Readonly<Record<string, unknown>>,
 ): [name: string, value: unknown][] {
-  return Object.entries(params).flatMap(([name, value]) =>
-    explodedObjects.some((exploded) => exploded.name === name) && isNode(value)
-      ? Object.entries(value)
-      : [[name, value]],
-  );
+  return Object.entries(params).flatMap(([name, value]): [string, unknown][] => {
+    const object = explodedObjects.find((exploded) => exploded.name === name);
+    if (!object || !isNode(value)) return [[name, value]];
+    return Object.entries(value).map(([property, each]) => [
+      object.isBracketed ? `${name}[${property}]` : property,
+      each,
+    ]);
+  });
 }
