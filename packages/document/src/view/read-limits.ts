@@ -33,7 +33,10 @@ export const limitNames = {
 } as const;
 
 /** Reads limits of a schema, as generated code checks them. Default of `names`: all. */
-export function readLimits(schema: OwnKeywords, names: readonly Name[] = Object.values(limitNames).flat()): Limits {
+export function readLimits(
+  schema: OwnKeywords,
+  names: readonly (keyof Limits)[] = Object.values(limitNames).flat(),
+): Limits {
   const limits: Limits = {};
   for (const name of names) {
     const limit = readers[name](schema[name]);

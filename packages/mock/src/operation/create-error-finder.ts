@@ -49,17 +49,17 @@ function pairMisspelled(errors: readonly SchemaError[]): {
   const paired = new Set<SchemaError>();
   const misspelled = errors.flatMap((missing) => {
     if (missing.keyword !== "required") return [];
-    const name = String(missing.params["missingProperty"]);
+    const { name = "" } = missing;
     const other = errors.find(
-      ({ keyword, instancePath, params }) =>
+      ({ keyword, instancePath, name: sent = "" }) =>
         keyword === "additionalProperties" &&
         instancePath === missing.instancePath &&
-        findNearName(String(params["additionalProperty"]), [name]) !== undefined,
+        findNearName(sent, [name]) !== undefined,
     );
     if (!other) return [];
     paired.add(missing).add(other);
     const place = missing.instancePath || "The body";
-    const sent = cutText(String(other.params["additionalProperty"]));
+    const sent = cutText(other.name ?? "");
     // The mistake contains no part of the request.
     return [
       {

@@ -122,7 +122,7 @@ function findUnlisted(
 function createEnumError(property: string, values: readonly unknown[]): SchemaError {
   const instancePath = `/${printStep(property)}`;
   const message = `must be ${describeSchema({ enum: values })}`;
-  return { keyword: "enum", instancePath, params: { allowedValues: values }, message, properties: [property] };
+  return { keyword: "enum", instancePath, message, properties: [property] };
 }
 
 /** Creates the error of a value that has none of the types. */
@@ -131,7 +131,6 @@ function createTypeError(types: readonly SchemaType[]): SchemaError {
   return {
     keyword: "type",
     instancePath: "",
-    params: { type },
     message: `must be ${describeSchema({ type })}`,
     properties: [],
   };
@@ -143,5 +142,5 @@ function createValueError(branches: readonly SchemaView[], value: unknown): Sche
   const select = (each: SchemaType): boolean => each === type || (each === "number" && type === "integer");
   const described = new Set(branches.map((branch) => describeView(branch, select)));
   const message = `must be ${[...described].join(", or ")}`;
-  return { keyword: "anyOf", instancePath: "", params: {}, message, properties: [] };
+  return { keyword: "anyOf", instancePath: "", message, properties: [] };
 }

@@ -22,14 +22,13 @@ interface ValuePlace {
 
 /** Converts an error of a schema to a difference. */
 export function describeError(error: SchemaError, schema: SchemaObject, site: ValuePlace): ResponseDifference {
-  const { keyword, params } = error;
+  const { keyword, same = [] } = error;
   const { path, place, value, exact } = site;
   const location = { path: [...path, keyword], place };
   if (keyword === "required") {
-    const name = String(params["missingProperty"]);
     return {
       ...location,
-      place: `${place}.${name}`,
+      place: `${place}.${error.name}`,
       code: "field-missing",
       expected: "a field that is always present",
       found: "no such field",
@@ -40,8 +39,8 @@ export function describeError(error: SchemaError, schema: SchemaObject, site: Va
     return { ...location, code: nameTypeError(schema, value), expected: describeType(schema), found };
   const expected = describeSchema(schema);
   if (keyword === "uniqueItems") {
-    const same = `a list whose items ${String(params["j"])} and ${String(params["i"])} are the same`;
-    return { ...location, code: "limit-exceeded", expected, found: same };
+    const repeated = `a list whose items ${same.join(" and ")} are the same`;
+    return { ...location, code: "limit-exceeded", expected, found: repeated };
   }
   if (keyword === "enum" || keyword === "const") {
     return { ...location, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };

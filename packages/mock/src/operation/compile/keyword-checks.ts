@@ -84,12 +84,14 @@ export function passes(check: Check, value: unknown, site: ValueSite): boolean {
   return site.errors.length === length;
 }
 
-/** Adds an error of the value itself. Its parameters have the names that Ajv has for them. */
-function addError(site: ValueSite, keyword: string, message: string, params: Record<string, unknown> = {}): void {
+/** Adds an error of the value itself. */
+function addError(site: ValueSite, keyword: string, message: string, details: ErrorDetails = {}): void {
   const { propertyName } = site;
-  const error = { ...locate(site), keyword, params, message };
+  const error = { ...locate(site), keyword, ...details, message };
   site.errors.push(propertyName === undefined ? error : { ...error, propertyName });
 }
+
+type ErrorDetails = Pick<SchemaError, "name" | "fitsSeveral" | "same">;
 
 function locate(site: ValueSite): Pick<SchemaError, "instancePath" | "properties"> {
   let instancePath = "";
@@ -122,14 +124,9 @@ function has(value: Fields, name: string): boolean {
 }
 
 /** Creates a check that adds one error to the values that do not fit. Most schemas never need its words. */
-function demand(
-  fits: (value: unknown) => boolean,
-  keyword: string,
-  describe: () => string,
-  params?: Record<string, unknown>,
-): Check {
+function demand(fits: (value: unknown) => boolean, keyword: string, describe: () => string): Check {
   return (value, site) => {
-    if (!fits(value)) addError(site, keyword, describe(), params);
+    if (!fits(value)) addError(site, keyword, describe());
   };
 }
 
@@ -154,7 +151,7 @@ const checkType: CreateCheck = ({ type }) => {
     types.length === 1
       ? (value: unknown) => isOfType(value, only)
       : (value: unknown) => types.some((each) => isOfType(value, each));
-  return demand(fits, "type", () => say({ type }), { type });
+  return demand(fits, "type", () => say({ type }));
 };
 
 /** Creates the check of a limit of a count. `count` returns `undefined` for values of other types than `type`. */
@@ -170,7 +167,7 @@ function limitCount(
       const counted = count(value);
       return counted === undefined || (isMost ? counted <= limit : counted >= limit);
     };
-    return demand(fits, keyword, () => say({ ...pickLimits(schema, countKeywords), type }), { limit });
+    return demand(fits, keyword, () => say({ ...pickLimits(schema, countKeywords), type }));
   };
 }
 
@@ -190,14 +187,13 @@ function countProperties(value: unknown): number | undefined {
 /** Creates the check of a limit of numbers. Limits and numbers are compared as decimals. */
 function limitNumber(
   keyword: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum",
-  comparison: string,
   fits: (order: number) => boolean,
 ): CreateCheck {
   return (schema) => {
     const { [keyword]: limit } = schema;
     if (!isExactNumber(limit)) return undefined;
     const isWithin = (value: unknown): boolean => !isExactNumber(value) || fits(compareNumbers(value, limit));
-    return demand(isWithin, keyword, () => sayNumber(schema), { comparison, limit });
+    return demand(isWithin, keyword, () => sayNumber(schema));
   };
 }
 
@@ -205,7 +201,7 @@ const checkMultipleOf: CreateCheck = (schema) => {
   const { multipleOf } = schema;
   if (!isExactNumber(multipleOf)) return undefined;
   const fits = (value: unknown): boolean => !isExactNumber(value) || isMultipleOf(value, multipleOf);
-  return demand(fits, "multipleOf", () => sayNumber(schema), { multipleOf });
+  return demand(fits, "multipleOf", () => sayNumber(schema));
 };
 
 function sayNumber(schema: SchemaObject): string {
@@ -216,13 +212,13 @@ function sayNumber(schema: SchemaObject): string {
 const checkFormat: CreateCheck = ({ format = "", type }) => {
   const admits = readFormats().get(format);
   const isText = type === undefined || [type].flat().includes("string");
-  return admits && demand(admits, "format", () => say({ type: isText ? "string" : type, format }), { format });
+  return admits && demand(admits, "format", () => say({ type: isText ? "string" : type, format }));
 };
 
 const checkPattern: CreateCheck = ({ pattern = "" }) => {
   const matches = compilePattern(pattern);
   const fits = (value: unknown): boolean => typeof value !== "string" || matches(value);
-  return demand(fits, "pattern", () => say({ type: "string", pattern }), { pattern });
+  return demand(fits, "pattern", () => say({ type: "string", pattern }));
 };
 
 const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
@@ -245,7 +241,6 @@ const checkConst: CreateCheck = ({ const: only }) =>
     (value) => equalsJson(asJson(value), asJson(only)),
     "const",
     () => say({ const: only }),
-    { allowedValue: only },
   );
 
 const checkEnum: CreateCheck = ({ enum: values = [] }) =>
@@ -253,7 +248,6 @@ const checkEnum: CreateCheck = ({ enum: values = [] }) =>
     (value) => includesJson(values, asJson(value)),
     "enum",
     () => say({ enum: values }),
-    { allowedValues: values },
   );
 
 const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
@@ -292,14 +286,10 @@ const checkOneOf: CreateCheck = (schema, { allowsSeveral, compileBranches }) => 
   const branches = compileBranches(schema, schema.oneOf ?? []);
   return (value, site) => {
     const { length } = site.errors;
-    const passing: number[] = [];
-    for (const [index, branch] of branches.entries())
-      if (passing.length < 2 && passes(branch, value, site)) passing.push(index);
-    if (passing.length === 1 || (allowsSeveral && passing.length > 1)) site.errors.length = length;
-    else
-      addError(site, "oneOf", "must fit exactly one schema of its `oneOf`", {
-        passingSchemas: passing.length === 0 ? null : passing,
-      });
+    let passing = 0;
+    for (const branch of branches) if (passing < 2 && passes(branch, value, site)) passing += 1;
+    if (passing === 1 || (allowsSeveral && passing > 1)) site.errors.length = length;
+    else addError(site, "oneOf", "must fit exactly one schema of its `oneOf`", { fitsSeveral: passing > 1 });
   };
 };
 
@@ -317,7 +307,7 @@ const checkIf: CreateCheck = ({ if: condition = true, then = true, else: otherwi
     const isValid = passes(test, value, { ...site, errors: [] });
     if (passes(isValid ? whenValid : whenInvalid, value, site)) return;
     const failingKeyword = isValid ? "then" : "else";
-    addError(site, "if", `must fit the \`${failingKeyword}\` of its condition`, { failingKeyword });
+    addError(site, "if", `must fit the \`${failingKeyword}\` of its condition`);
   };
 };
 
@@ -336,7 +326,7 @@ const checkItems: CreateCheck = ({ items = true, prefixItems = [] }, { compile }
   if (check === admit) return undefined;
   return ofLists((list, site) => {
     if (items === false && list.length > start) {
-      addError(site, "items", say({ type: "array", maxItems: start }), { limit: start });
+      addError(site, "items", say({ type: "array", maxItems: start }));
       return;
     }
     for (let index = start; index < list.length; index++) check(list[index], enter(site, index));
@@ -345,13 +335,12 @@ const checkItems: CreateCheck = ({ items = true, prefixItems = [] }, { compile }
 
 const checkContains: CreateCheck = (schema, { compile }) => {
   const { contains = true, minContains: least = 1, maxContains: most } = schema;
-  const params = { minContains: least, ...(most !== undefined && { maxContains: most }) };
   const check = compile(contains);
   return ofLists((list, site) => {
     const { length } = site.errors;
     const count = list.filter((item, index) => passes(check, item, enter(site, index))).length;
     if (count >= least && (most === undefined || count <= most)) site.errors.length = length;
-    else addError(site, "contains", `must be ${describeContains(least, most)}`, params);
+    else addError(site, "contains", `must be ${describeContains(least, most)}`);
   });
 };
 
@@ -364,7 +353,7 @@ const checkUniqueItems: CreateCheck = ({ uniqueItems }) => {
       const j = places.get(text);
       if (j !== undefined) {
         const message = `must have items that differ; ${j} and ${i} are the same`;
-        addError(site, "uniqueItems", message, { i, j });
+        addError(site, "uniqueItems", message, { same: [j, i] });
         return;
       }
       places.set(text, i);
@@ -379,7 +368,7 @@ const checkRequired: CreateCheck = (schema, { directions }) => {
   return ofObjects((value, site) => {
     for (const name of names) {
       if (has(value, name)) continue;
-      addError(site, "required", `must have the property \`${name}\``, { missingProperty: name });
+      addError(site, "required", `must have the property \`${name}\``, { name });
     }
   });
 };
@@ -389,7 +378,7 @@ const checkPropertyNames: CreateCheck = ({ propertyNames = true }, { compile }) 
   return ofObjects((value, site) => {
     for (const propertyName of Object.keys(value)) {
       if (passes(check, propertyName, { ...site, propertyName })) continue;
-      addError(site, "propertyNames", "must have only names that its `propertyNames` admits", { propertyName });
+      addError(site, "propertyNames", "must have only names that its `propertyNames` admits");
     }
   });
 };
@@ -404,8 +393,7 @@ const checkAdditionalProperties: CreateCheck = (schema, { compile }) => {
     for (const name of Object.keys(value)) {
       if (names.has(name) || matchers.some((matches) => matches(name))) continue;
       if (additionalProperties === false) {
-        const params = { additionalProperty: name };
-        addError(site, "additionalProperties", "must have no further properties", params);
+        addError(site, "additionalProperties", "must have no further properties", { name });
       } else check(value[name], enter(site, name));
     }
   });
@@ -434,11 +422,10 @@ const checkDependentRequired: CreateCheck = ({ dependentRequired = {} }) =>
   ofObjects((value, site) => {
     for (const [property, others] of Object.entries(dependentRequired)) {
       if (!has(value, property)) continue;
-      const deps = others.join(", ");
-      for (const missingProperty of others) {
-        if (has(value, missingProperty)) continue;
-        const message = `must have the property \`${missingProperty}\`, since it has \`${property}\``;
-        addError(site, "dependentRequired", message, { property, missingProperty, depsCount: others.length, deps });
+      for (const name of others) {
+        if (has(value, name)) continue;
+        const message = `must have the property \`${name}\`, since it has \`${property}\``;
+        addError(site, "dependentRequired", message, { name });
       }
     }
   });
@@ -464,7 +451,7 @@ function compileEach(
 function checkUnevaluated(
   keyword: "unevaluatedItems" | "unevaluatedProperties",
   isOfKeyword: (value: unknown) => boolean,
-  describe: (name: string) => readonly [message: string, params: Record<string, unknown>],
+  describe: (name: string) => string,
 ): CreateCheck {
   return (schema, { compile, resolve }) => {
     const rest = schema[keyword] ?? true;
@@ -476,7 +463,7 @@ function checkUnevaluated(
     return (value, site) => {
       if (!isOfKeyword(value)) return;
       for (const name of findUnevaluated(schema, asJson(value), reader)) {
-        if (rest === false) addError(site, keyword, ...describe(name));
+        if (rest === false) addError(site, keyword, describe(name));
         else check(Reflect.get(Object(value), name), enter(site, name));
       }
     };
@@ -507,10 +494,10 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     enum: checkEnum,
     [assumedNull]: checkAssumedNull,
     format: checkFormat,
-    minimum: limitNumber("minimum", ">=", (order) => order >= 0),
-    maximum: limitNumber("maximum", "<=", (order) => order <= 0),
-    exclusiveMinimum: limitNumber("exclusiveMinimum", ">", (order) => order > 0),
-    exclusiveMaximum: limitNumber("exclusiveMaximum", "<", (order) => order < 0),
+    minimum: limitNumber("minimum", (order) => order >= 0),
+    maximum: limitNumber("maximum", (order) => order <= 0),
+    exclusiveMinimum: limitNumber("exclusiveMinimum", (order) => order > 0),
+    exclusiveMaximum: limitNumber("exclusiveMaximum", (order) => order < 0),
     multipleOf: checkMultipleOf,
     maxLength: limitCount("maxLength", "string", countCharacters),
     minLength: limitCount("minLength", "string", countCharacters),
@@ -522,10 +509,9 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     items: checkItems,
     contains: checkContains,
     uniqueItems: checkUniqueItems,
-    unevaluatedItems: checkUnevaluated("unevaluatedItems", Array.isArray, (index) => [
+    unevaluatedItems: checkUnevaluated("unevaluatedItems", Array.isArray, (index) =>
       say({ type: "array", maxItems: Number(index) }),
-      { limit: Number(index) },
-    ]),
+    ),
     maxProperties: limitCount("maxProperties", "object", countProperties),
     minProperties: limitCount("minProperties", "object", countProperties),
     required: checkRequired,
@@ -535,8 +521,5 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     patternProperties: checkPatternProperties,
     dependentRequired: checkDependentRequired,
     dependentSchemas: checkDependentSchemas,
-    unevaluatedProperties: checkUnevaluated("unevaluatedProperties", isNode, (unevaluatedProperty) => [
-      "must have no further properties",
-      { unevaluatedProperty },
-    ]),
+    unevaluatedProperties: checkUnevaluated("unevaluatedProperties", isNode, () => "must have no further properties"),
   };

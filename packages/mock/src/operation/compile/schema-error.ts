@@ -4,8 +4,12 @@ export interface SchemaError {
   readonly keyword: string;
   /** JSON pointer of the wrong value. */
   readonly instancePath: string;
-  /** What the keyword demands, under the names that Ajv has for it. */
-  readonly params: Readonly<Record<string, unknown>>;
+  /** The name of the property that is missing, or that the schema does not allow. Absent for errors of other keywords. */
+  readonly name?: string;
+  /** Whether the value fits several schemas of a `oneOf`. Default: `false`. */
+  readonly fitsSeveral?: boolean;
+  /** The indexes of two items that are the same; absent for errors of other keywords than `uniqueItems`. */
+  readonly same?: readonly [one: number, other: number];
   readonly message: string;
   /** The names of the properties around the wrong value that the document declares. A request chooses none of them. */
   readonly properties: readonly string[];
@@ -21,7 +25,7 @@ export type FindSchemaErrors = (value: unknown) => readonly SchemaError[];
  * fits several schemas of a `oneOf`, picks that: the errors before it are those of the other schemas. Returns it in a list.
  */
 export function pickError(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const several = errors.findLast(({ params }) => Array.isArray(params["passingSchemas"]));
+  const several = errors.findLast(({ fitsSeveral }) => fitsSeveral);
   if (several) return [several];
   const [first] = errors;
   const contains = errors.find(
