@@ -10,7 +10,7 @@ import { linkPackages, typeCheck } from "../type-check.ts";
 import { writeRuntime } from "../write-runtime.ts";
 
 const corpus = fileURLToPath(new URL(".", import.meta.url));
-const callMock = fileURLToPath(new URL("../../scripts/call-mock.ts", import.meta.url));
+const callMock = fileURLToPath(new URL("call-mock.ts", import.meta.url));
 const onSources = [
   "--disable-warning=ExperimentalWarning",
   `--import=${new URL("../../../scripts/run-sources.mjs", import.meta.url).href}`,

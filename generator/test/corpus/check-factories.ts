@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import { asJson, buildExacts, type Json } from "@shortvideo-api/document/sample/source";
 import { buildModel } from "@shortvideo-api/model/source";
-import { openValidator, seeds, toWire } from "../test/open-validator.ts";
+import { openValidator, seeds, toWire } from "../open-validator.ts";
 
 // Calls every factory of a generated folder and validates its values with Ajv. Prints the invalid ones, and ends with the counts.
-// `node --import=./scripts/run-sources.mjs generator/scripts/check-factories.ts DOCUMENT FOLDER`
+// `node --import=./scripts/run-sources.mjs generator/test/corpus/check-factories.ts DOCUMENT FOLDER`
 
 const [spec = "", folder = ""] = process.argv.slice(2);
 const { document, diagnostics } = await loadDocument(spec);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Fixtures, startMock } from "@shortvideo-api/mock";
-import { readModel } from "../src/workspace/open-workspace.ts";
-import { type BuiltPackages, printTotals, printVisits, visitOperations } from "../src/workspace/visit-operations.ts";
+import { readModel } from "../../src/workspace/open-workspace.ts";
+import { type BuiltPackages, printTotals, printVisits, visitOperations } from "../../src/workspace/visit-operations.ts";
 
 // Calls every operation of a generated folder by its client, with the params of its fixtures. The mock of the same document responds
 // with the same fixtures. Prints the operations that fail, and ends with the counts.
-// `node --import=./scripts/run-sources.mjs generator/scripts/call-mock.ts DOCUMENT FOLDER`
+// `node --import=./scripts/run-sources.mjs generator/test/corpus/call-mock.ts DOCUMENT FOLDER`
 
 const [spec = "", folder = ""] = process.argv.slice(2);
 const { model } = await readModel(spec, {});

@@ -3,23 +3,23 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { unpackDocument } from "../../scripts/unpack-document.ts";
-import { measure } from "../bench/measure.ts";
-import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
-import { writeRuntime } from "../test/write-runtime.ts";
+import { unpackDocument } from "../../../scripts/unpack-document.ts";
+import { measure } from "../../bench/measure.ts";
+import { compilers, linkPackages, typeCheck } from "../type-check.ts";
+import { writeRuntime } from "../write-runtime.ts";
 
 // Generates twice from each of several real documents. Compiles the code with declarations and without `skipLibCheck`, and validates the
 // values of every factory. The client then calls every operation of the mock.
 // `pnpm --filter generator corpus` uses the documents of the tests, `pnpm --filter generator corpus FILE…` any others, also gzipped.
 
-const cli = fileURLToPath(new URL("../src/cli.mjs", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 /** Programs that run the generated code; the last line of each is its result. */
 const checks = { factories: "check-factories.ts", mock: "call-mock.ts" } as const;
 const onSources = [
   "--disable-warning=ExperimentalWarning",
-  `--import=${new URL("../../scripts/run-sources.mjs", import.meta.url).href}`,
+  `--import=${new URL("../../../scripts/run-sources.mjs", import.meta.url).href}`,
 ];
-const corpus = fileURLToPath(new URL("../test/corpus", import.meta.url));
+const corpus = fileURLToPath(new URL(".", import.meta.url));
 
 const given = process.argv.slice(2).map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
 const documents =
