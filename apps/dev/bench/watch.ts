@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { commands } from "../../../scripts/commands.mjs";
 import { findProgram } from "../../../scripts/find-program.mjs";
-import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
+import { copyWorkspace, installWorkspace } from "../test/copy-workspace.ts";
 
 // Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
 // schema. Measures the time until the code is generated, the mock serves it, the site shows it, and all packages are type-checked.

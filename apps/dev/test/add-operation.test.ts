@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
+import { copyWorkspace, installWorkspace } from "./copy-workspace.ts";
 
 /**
  * Operations with a tag and schemas of their own:

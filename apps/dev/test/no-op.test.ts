@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { copyWorkspace } from "../src/copy-workspace.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
 import { repository } from "../src/repository.ts";
 
 const cli = join(repository, "generator/src/cli.mjs");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { copyWorkspace } from "../src/copy-workspace.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
 import { repository } from "../src/repository.ts";
 import { listTasks, type Task } from "./list-tasks.ts";
 

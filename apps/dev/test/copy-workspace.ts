@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { copyFiles } from "../../../scripts/list-files.ts";
-import { repository } from "./repository.ts";
+import { repository } from "../src/repository.ts";
 
 /**
  * Copies the workspace on disk without ignored files, and commits it in a new repository, because turbo asks git for the files.
