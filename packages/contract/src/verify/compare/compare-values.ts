@@ -56,11 +56,9 @@ function compareUsable(
   const [undecided] = parts.length === 0 ? validators.takeUndecided() : [];
   const added = findNewFields(visits);
   const unexplained = pickError(errors).map((error): ResponseDifference => {
-    const { instancePath, params } = error;
-    const place = toPlace(instancePath);
-    const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
+    const place = toPlace(error.instancePath);
     // A field that the schema forbids is also a new one: it is reported once.
-    const forbidden = added.find((field) => field.place === `${place}.${String(name)}`);
+    const forbidden = added.find((field) => field.place === `${place}.${error.name}`);
     if (forbidden) return { ...forbidden, code: "schema-mismatch" };
     return { code: "schema-mismatch", place, path, expected: describeRule(error), found: "a value that does not" };
   });

@@ -463,7 +463,7 @@ function checkUnevaluated(
     return (value, site) => {
       if (!isOfKeyword(value)) return;
       for (const name of findUnevaluated(schema, asJson(value), reader)) {
-        if (rest === false) addError(site, keyword, describe(name));
+        if (rest === false) addError(site, keyword, describe(name), Array.isArray(value) ? {} : { name });
         else check(Reflect.get(Object(value), name), enter(site, name));
       }
     };

@@ -120,8 +120,8 @@ const isInside = (outer: string, path: string): boolean => path.startsWith(`${ou
 /** Reads the errors of the referee. */
 function readErrors(errors: readonly ErrorObject[] | null | undefined): PrintedError[] {
   return (errors ?? []).map(({ params, ...error }) => {
-    const name: unknown = params["missingProperty"] ?? params["additionalProperty"];
-    return { ...error, ...(typeof name === "string" && { name }) };
+    const found: unknown = params["missingProperty"] ?? params["additionalProperty"] ?? params["unevaluatedProperty"];
+    return { ...error, ...(typeof found === "string" && { name: found }) };
   });
 }
 
@@ -130,12 +130,12 @@ type PrintedError = Pick<SchemaError, "instancePath" | "keyword" | "name">;
 /** Prints where which keyword failed, and for which property. Several errors of one keyword in one place count once. */
 function printErrors(errors: readonly PrintedError[]): string[] {
   const counted = errors.filter(({ keyword }) => keyword === "contains");
-  const shown = errors.flatMap(({ instancePath, keyword, name }) => {
+  const shown = errors.flatMap(({ instancePath, keyword, name: property }) => {
     // The referee stops at the item that decides.
     if (counted.some((outer) => isInside(outer.instancePath, instancePath))) return [];
     // It does not compare items of a wrong type.
     if (keyword === "uniqueItems" && errors.some((inner) => isInside(instancePath, inner.instancePath))) return [];
-    return [`${instancePath} ${keyword} ${name}`];
+    return [`${instancePath} ${keyword} ${property}`];
   });
   return [...new Set(shown)].sort();
 }
