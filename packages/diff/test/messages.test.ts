@@ -32,6 +32,12 @@ test.each([
     "A success of any status is no longer returned, but 201.",
   ],
   [
+    "a failure without a description",
+    responses({ "200": pet }),
+    responses({ "200": pet, "404": { description: "" } }),
+    "404 is documented.",
+  ],
+  [
     "the default response in place of a named status",
     responses({ "201": pet }),
     responses({ default: pet }),

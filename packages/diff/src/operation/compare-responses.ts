@@ -180,10 +180,11 @@ function reportFurther(
 }
 
 function reportFailure(status: string, is: DocumentedResponse, report: ReportChange): void {
+  const about = readFirstLine(is.description);
   report({
     code: "failure-added",
     place: status,
-    message: `${nameFailure(status)} is documented: ${readFirstLine(is.description)}`,
+    message: `${nameFailure(status)} is documented${about === "" ? "." : `: ${about}`}`,
     // An undocumented status was a failure, too.
     ...safe,
     after: is.steps,
