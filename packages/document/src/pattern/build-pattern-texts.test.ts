@@ -12,7 +12,14 @@ test.each(["^(((a+)+)+)+$", "^(((a*)*b)*c)*$", "^((a{9}){9,}){9,}$"])(
   },
 );
 
-test.each(["^((a{1,100}){1,100}){1,100}$", "^((a{1000}){1000}){1000}$"])(
+test.each(["^(ab|cd)-\\1$", "^(?<quote>['\"])[a-z]+\\k<quote>$", "^(?:(a|b)x\\1){2}$"])(
+  "repeats the text of a group for %s",
+  (pattern) => {
+    expect([...buildPatternTexts(pattern)].flat().some((text) => matchesPattern(pattern, text))).toBe(true);
+  },
+);
+
+test.each(["^((a{1,100}){1,100}){1,100}$", "^((a{1000}){1000}){1000}$", `^(a{1000})${"\\1".repeat(99)}$`])(
   "builds no text that is too long, for %s",
   (pattern) => {
     const lengths = [...buildPatternTexts(pattern)].flat().map(({ length }) => length);

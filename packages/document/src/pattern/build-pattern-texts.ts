@@ -25,7 +25,7 @@ export function* buildPatternTexts(source: string, lengths: readonly number[] = 
 
 function printVariants(pattern: PatternTree, count: number, first: number, end: number): string[] {
   const texts = Array.from({ length: end - first }, (_, index) =>
-    printText(pattern, count, { variant: first + index, position: 0 }),
+    printText(pattern, count, { variant: first + index, position: 0, groups: new Map() }),
   );
   return [...new Set(texts)];
 }
@@ -34,6 +34,8 @@ interface Progress {
   readonly variant: number;
   /** The number of characters printed so far. */
   position: number;
+  /** The texts of the groups that stand in other places again. */
+  readonly groups: Map<unknown, string>;
 }
 
 function printText(pattern: PatternTree, count: number, progress: Progress): string {
@@ -51,6 +53,16 @@ function printText(pattern: PatternTree, count: number, progress: Progress): str
     case "choice": {
       const chosen = pattern.parts[progress.variant % pattern.parts.length];
       return chosen ? printText(chosen, count, progress) : "";
+    }
+    case "group": {
+      const text = printText(pattern.part, count, progress);
+      progress.groups.set(pattern.group, text);
+      return text;
+    }
+    case "reference": {
+      const text = progress.position < longestText ? (progress.groups.get(pattern.group) ?? "") : "";
+      progress.position += text.length;
+      return text;
     }
     default: {
       const { part, minimum, maximum } = pattern;

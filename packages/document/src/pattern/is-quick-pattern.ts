@@ -29,6 +29,9 @@ export function isQuickPattern(source: string): boolean {
 /** Returns an upper limit of the ways in which a text could match. */
 function countWays(pattern: PatternTree): number {
   if (pattern.kind === "characters") return 1;
+  // Each text of the group is another way.
+  if (pattern.kind === "reference") return Number.POSITIVE_INFINITY;
+  if (pattern.kind === "group") return countWays(pattern.part);
   if (pattern.kind === "sequence") return pattern.parts.reduce((ways, part) => ways * countWays(part), 1);
   if (pattern.kind === "choice") return pattern.parts.reduce((ways, part) => ways + countWays(part), 0);
   const { minimum } = pattern;
@@ -39,7 +42,8 @@ function countWays(pattern: PatternTree): number {
 }
 
 function countCharacters(pattern: PatternTree): number {
-  if (pattern.kind === "characters") return 1;
+  if (pattern.kind === "characters" || pattern.kind === "reference") return 1;
+  if (pattern.kind === "group") return countCharacters(pattern.part);
   if (pattern.kind !== "repeat") return pattern.parts.reduce((count, part) => count + countCharacters(part), 1);
   const { minimum, maximum, part } = pattern;
   return Math.max(1, Number.isFinite(maximum) ? maximum : minimum) * countCharacters(part);

@@ -7,7 +7,10 @@ export type PatternTree =
   | { kind: "characters"; characters: readonly string[] }
   | { kind: "sequence"; parts: readonly PatternTree[] }
   | { kind: "choice"; parts: readonly PatternTree[] }
-  | { kind: "repeat"; part: PatternTree; minimum: number; maximum: number };
+  | { kind: "repeat"; part: PatternTree; minimum: number; maximum: number }
+  /** A part whose text stands in other places again. */
+  | { kind: "group"; part: PatternTree; group: AST.CapturingGroup }
+  | { kind: "reference"; group: AST.CapturingGroup };
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const digits = "0123456789";
@@ -18,7 +21,7 @@ const nothing: PatternTree = { kind: "sequence", parts: [] };
 
 const classes = { digit: digits, word: wordCharacters, space: " ", any: printable };
 
-/** Reads a pattern. Returns `undefined` for one that does not compile, and for unsupported parts, such as back references. */
+/** Reads a pattern. Returns `undefined` for one that does not compile, and for unsupported parts, such as inner flags. */
 export function readPattern(source: string): PatternTree | undefined {
   try {
     return readChoice(parsePattern(source).alternatives);
@@ -43,8 +46,14 @@ function readElement(element: AST.Element): PatternTree {
       return nothing;
     case "Quantifier":
       return { kind: "repeat", part: readElement(element.element), minimum: element.min, maximum: element.max };
-    case "CapturingGroup":
-      return readChoice(element.alternatives);
+    case "CapturingGroup": {
+      const part = readChoice(element.alternatives);
+      return element.references.length === 0 ? part : { kind: "group", part, group: element };
+    }
+    case "Backreference": {
+      const [group] = [element.resolved].flat();
+      return group ? { kind: "reference", group } : nothing;
+    }
     case "Group":
       if (element.modifiers) throw new SyntaxError("The pattern changes its flags.");
       return readChoice(element.alternatives);
