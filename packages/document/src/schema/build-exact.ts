@@ -1,8 +1,6 @@
 import { isLongInteger } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
-import { isSchema } from "../openapi/openapi.ts";
 import { holdsSchemas } from "../openapi/schema-keywords.ts";
-import { findTarget } from "../openapi/resolve-reference.ts";
 import { type ExactModel, modelOfField } from "./exact.ts";
 import { asJson, isFields, isList, type Json } from "./json.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
@@ -17,42 +15,11 @@ export interface Exacts {
   byAlias: (alias: string) => readonly ExactModel[];
 }
 
-/** Functions that follow the references between the schemas of a document. */
-interface References {
-  /** Returns the key of the target of a `$ref`; `undefined` for a schema without a `$ref`. */
-  keyOf: (schema: SchemaObject) => string | undefined;
-  schemaAt: (key: string) => Schema;
-  aliasOf: (key: string) => string | undefined;
-  keyOfAlias: (alias: string) => string | undefined;
-}
-
 /** Builds the models of a scope's schemas, each on its first request. */
 export function buildExacts(scope: SchemaScope): Exacts {
   const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
-  return createExacts({
-    keyOf,
-    schemaAt: (key) => (Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true),
-    aliasOf: (key) => scope.aliases.get(key),
-    keyOfAlias: (alias) => keys.get(alias),
-  });
-}
-
-/** Builds the models of all schemas of a document, as {@link buildExacts} does. Key and alias of a schema are its `$ref`. */
-export function buildDocumentExacts(document: object): Exacts {
-  return createExacts({
-    keyOf: ({ $ref }) => (typeof $ref === "string" ? $ref : undefined),
-    schemaAt: ($ref) => {
-      const target = findTarget(document, $ref);
-      return isSchema(target) ? target : true;
-    },
-    aliasOf: ($ref) => $ref,
-    keyOfAlias: ($ref) => $ref,
-  });
-}
-
-function createExacts(references: References): Exacts {
-  const { aliasOf, keyOfAlias, schemaAt } = references;
-  const hasInt64 = createInt64Check(references);
+  const schemaAt = (key: string): Schema => (Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true);
+  const hasInt64 = createInt64Check(schemaAt);
   const models = new Map<string, ExactModel | undefined>();
 
   function named(key: string): ExactModel | undefined {
@@ -75,13 +42,13 @@ function createExacts(references: References): Exacts {
   }
 
   function buildReferenceModel(schema: SchemaObject): ExactModel | undefined {
-    const key = references.keyOf(schema);
-    const alias = key !== undefined && hasInt64(key) ? aliasOf(key) : undefined;
+    const key = keyOf(schema);
+    const alias = key !== undefined && hasInt64(key) ? scope.aliases.get(key) : undefined;
     return alias === undefined ? undefined : { schemas: [alias] };
   }
 
   function byAlias(alias: string): readonly ExactModel[] {
-    const model = named(keyOfAlias(alias) ?? "");
+    const model = named(keys.get(alias) ?? "");
     return model ? [model] : [];
   }
 
@@ -92,7 +59,7 @@ function createExacts(references: References): Exacts {
  * Creates a function that returns `true` for a schema that contains a 64-bit number, in itself or in a schema to which it refers. Reads each
  * schema once.
  */
-function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string) => boolean {
+function createInt64Check(schemaAt: (key: string) => Schema): (key: string) => boolean {
   const holders = new Set<string>();
   const referrers = new Map<string, string[]>();
 
@@ -127,15 +94,16 @@ function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string)
     }
   }
 
-  function collect(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
-    if (typeof schema !== "object") return;
-    const key = toKey(schema);
-    if (key !== undefined) seen.keys.add(key);
-    if (isInt64(schema) || buildListedModel(schema)) seen.int64 = true;
-    else if (!isLeaf(schema)) for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
-  }
-
   return hasInt64;
+}
+
+/** Collects the keys to which a schema refers, and whether it contains a 64-bit number itself. */
+function collect(schema: Schema, seen: { int64: boolean; keys: Set<string> }): void {
+  if (typeof schema !== "object") return;
+  const key = keyOf(schema);
+  if (key !== undefined) seen.keys.add(key);
+  if (isInt64(schema) || buildListedModel(schema)) seen.int64 = true;
+  else if (!isLeaf(schema)) for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
 }
 
 /** Returns `true` for a schema without schemas within it, as most are. */

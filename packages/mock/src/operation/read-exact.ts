@@ -1,15 +1,23 @@
-import type { Schema } from "@shortvideo-api/document";
-import { buildDocumentExacts, type ExactModel, type Exacts } from "@shortvideo-api/document/sample";
+import type { OpenApi, Schema } from "@shortvideo-api/document";
+import { buildExacts, type ExactModel, type Exacts } from "@shortvideo-api/document/sample";
 import type { Exact } from "@shortvideo-api/wire";
 
 const exactsByDocument = new WeakMap<object, Exacts>();
 
 /** Reads the places of 64-bit numbers in the values of a schema of the document. */
 export function readExact(document: object, schema: Schema): Exact {
-  const exacts = exactsByDocument.get(document) ?? buildDocumentExacts(document);
+  const schemas = readSchemas(document);
+  const exacts =
+    exactsByDocument.get(document) ??
+    buildExacts({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
   exactsByDocument.set(document, exacts);
   const model = exacts.of(schema);
   return model ? toExact(model, exacts) : {};
+}
+
+/** Returns the component schemas of a document, by their keys. The loader makes each `$ref` of a schema lead to one of them. */
+export function readSchemas({ components }: Partial<Pick<OpenApi, "components">>): OpenApi["components"]["schemas"] {
+  return components?.schemas ?? {};
 }
 
 /** Converts a model for `stringifyExact` and `parseExact`. Follows recursive schemas only as deep as the value is nested. */
