@@ -19,6 +19,14 @@ test.each(["^(ab|cd)-\\1$", "^(?<quote>['\"])[a-z]+\\k<quote>$", "^(?:(a|b)x\\1)
   },
 );
 
+test.each([
+  "^((25[0-5]|1?\\d?\\d)(\\.(?!$)|$)){4}$",
+  "^((25[0-5]|[1-9]?\\d)\\.?\\b){4}$",
+  "^(?:[a-z]+-(?!$)|[a-z]+$)+$",
+])("ends without a separator for %s", (pattern) => {
+  expect([...buildPatternTexts(pattern)].flat().some((text) => matchesPattern(pattern, text))).toBe(true);
+});
+
 test.each(["^((a{1,100}){1,100}){1,100}$", "^((a{1000}){1000}){1000}$", `^(a{1000})${"\\1".repeat(99)}$`])(
   "builds no text that is too long, for %s",
   (pattern) => {

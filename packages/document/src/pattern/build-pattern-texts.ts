@@ -21,6 +21,11 @@ export function* buildPatternTexts(source: string, lengths: readonly number[] = 
   const counts = [...new Set([...repeats, ...lengths])];
   for (const count of counts) yield printVariants(pattern, count, 0, variants);
   for (const count of counts) yield printVariants(pattern, count, variants, furtherVariants);
+  // A lookaround or a boundary often forbids the separator at the end of a list, as in `^(\d+\.?\b){4}$`.
+  for (const count of counts) {
+    const texts = printVariants(pattern, count, 0, furtherVariants).filter(({ length }) => length > 1);
+    yield texts.map((text) => text.slice(0, -1));
+  }
 }
 
 function printVariants(pattern: PatternTree, count: number, first: number, end: number): string[] {
