@@ -49,7 +49,12 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   const minimum = readBound(members, "minProperties") ?? 0;
   if (minimum > mostSampleParts) return undefined;
   const fields: Field[] = [];
-  const schemasOf = indexFields(members);
+  const described = indexFields(members);
+  const unevaluated = members.flatMap(({ unevaluatedProperties: rest }) => (typeof rest === "object" ? [rest] : []));
+  const schemasOf = (name: string): readonly Schema[] => {
+    const schemas = described(name);
+    return schemas.length > 0 ? schemas : unevaluated;
+  };
   let weight = 0;
   for (const name of new Set([...declared, ...required])) {
     const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);

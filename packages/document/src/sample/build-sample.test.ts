@@ -365,10 +365,12 @@ test("lets values follow the schema of what nothing else evaluates", () => {
   const { valueOf } = open({
     Map: { type: "object", properties: { name: { const: "a" } }, unevaluatedProperties: limit, minProperties: 2 },
     List: { type: "array", unevaluatedItems: limit, minItems: 2 },
+    Own: { allOf: [{ properties: { name: { const: "a" } } }], required: ["count"], unevaluatedProperties: limit },
   });
 
   expect(valueOf("Map")).toEqual({ name: "a", first: expect.any(Number) });
   expect(valueOf("List")).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(valueOf("Own")).toEqual({ name: "a", count: expect.any(Number) });
 });
 
 test.each<[items: Schema, values: Json[]]>([
