@@ -87,44 +87,20 @@ export function readPagination(
   if (other !== undefined) return reject("pagination-with-other-responses", [], other);
   const pageParam = findParam("param");
   const list = findItems(response.type);
-  const key = list && findField("key", declared.key, keyTypes, { where: "an item", holder: list.item });
+  const key = findField("key", declared.key, keyTypes, { where: "an item", holder: list?.item });
   const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), pages: findHeader("pages") };
   findHeader("total");
   if (headers.next?.name === "link" && !hasAddresses) {
     reject("pagination-malformed", ["next"], "A `Link` header contains addresses, which only the style `link` reads.");
   }
-  const inItem = findItemPlace(declared.next[0], declared.items);
-  const nextInItem =
-    inItem === undefined
-      ? undefined
-      : list && findField("next", inItem, nextTypes, { where: "an item", holder: list.item });
-  const next = inItem === undefined ? findSpellings("next", nextTypes) : [];
-  if (inItem !== undefined && declared.next.length > 1) {
-    reject("pagination-malformed", ["next"], `\`next\` names the last item, and \`${declared.next[1]}\` beside it.`);
-  }
-  const hasMore = findSpellings("hasMore", ["boolean", "integer", "number", "string"]);
-  const flags = [...hasMore, ...(headers.hasMore ? [headers.hasMore] : [])];
-  const kinds = new Set(flags.map(({ schema: flag }) => readTypes(scope, flag).has("string")));
-  const isText = kinds.has(true);
-  if (kinds.size > 1) {
-    reject("pagination-malformed", ["hasMore"], "`hasMore` names texts, and values of other types beside them.");
-  }
-  // A text says by its presence that a page follows. One of a few texts, or a 64-bit number, says it by its value.
-  const isFree = ({ schema: flag }: { schema: Schema }): boolean =>
-    readWireTypes(scope, flag).has("string") && !isListed(scope, flag);
-  if (isText && !flags.every(isFree)) {
-    reject(
-      "pagination-field-of-wrong-type",
-      ["hasMore"],
-      "`hasMore` names a 64-bit number, or a text with a few values.",
-    );
-  }
+  const next = findNext(list?.item);
+  const hasMore = findFlags(headers.hasMore);
   const total = findSpellings("total", ["integer", "number"]);
   const pages = findSpellings("pages", ["integer", "number"]);
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
   const paramType = readScalarType(pageParam.schema);
-  const inBody = [...next, nextInItem].flatMap((field) => (field ? [readScalarType(field.schema)] : []));
+  const inBody = [...next.fields, next.inItem].flatMap((field) => (field ? [readScalarType(field.schema)] : []));
   // A header contains text, whatever its schema says.
   const namedTypes = [...inBody, ...(headers.next ? (["string"] as const) : [])];
   const [named] = namedTypes;
@@ -144,14 +120,14 @@ export function readPagination(
     items: list.items,
     itemType: list.itemType,
     hasSeveralLists: list.isMixed,
-    key: key?.path ?? nextInItem?.path,
-    next: next.map(({ path }) => path),
-    nextInItem: nextInItem?.path,
+    key: key?.path ?? next.inItem?.path,
+    next: next.fields.map(({ path }) => path),
+    nextInItem: next.inItem?.path,
     headers: { next: headers.next?.name, hasMore: headers.hasMore?.name, pages: headers.pages?.name },
     readsResponse: hasAddresses || Object.values(headers).some((header) => header !== undefined),
     nextTypes: hasAddresses ? [] : namedTypes,
-    hasMore: hasMore.map(({ path }) => path),
-    hasMoreIsText: isText,
+    hasMore: hasMore.fields.map(({ path }) => path),
+    hasMoreIsText: hasMore.isText,
     total: total.map(({ path }) => path),
     pages: pages.map(({ path }) => path),
     size: pageSize && {
@@ -228,6 +204,37 @@ export function readPagination(
       schema: found.schema,
       path: [{ name: bodyKeys.name, optional: !body.body.required }, ...found.path],
     };
+  }
+
+  /** Finds the next value of `param`: under its spellings in the body, or in the last item. */
+  function findNext(item: Schema | undefined): { fields: readonly FoundField[]; inItem: FoundField | undefined } {
+    const place = findItemPlace(declared.next[0], declared.items);
+    if (place === undefined) return { fields: findSpellings("next", nextTypes), inItem: undefined };
+    const inItem = findField("next", place, nextTypes, { where: "an item", holder: item });
+    if (declared.next.length > 1) {
+      reject("pagination-malformed", ["next"], `\`next\` names the last item, and \`${declared.next[1]}\` beside it.`);
+    }
+    return { fields: [], inItem };
+  }
+
+  /** Finds the flag for further pages under its spellings. All spellings are texts, or none. */
+  function findFlags(header: { schema: Schema } | undefined): { fields: readonly FoundField[]; isText: boolean } {
+    const fields = findSpellings("hasMore", ["boolean", "integer", "number", "string"]);
+    const flags = [...fields, ...(header ? [header] : [])].map((flag) => flag.schema);
+    const areTexts = new Set(flags.map((flag) => readTypes(scope, flag).has("string")));
+    const isText = areTexts.has(true);
+    if (areTexts.size > 1) {
+      reject("pagination-malformed", ["hasMore"], "`hasMore` names texts, and values of other types beside them.");
+    }
+    // A text says by its presence that a page follows. One of a few texts, or a 64-bit number, says it by its value.
+    if (isText && !flags.every((flag) => readWireTypes(scope, flag).has("string") && !isListed(scope, flag))) {
+      reject(
+        "pagination-field-of-wrong-type",
+        ["hasMore"],
+        "`hasMore` names a 64-bit number, or a text with a few values.",
+      );
+    }
+    return { fields, isText };
   }
 
   /** Finds a field under each of its spellings in the body. */
