@@ -16,7 +16,8 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import { UndecidedPatternError } from "@shortvideo-api/document/pattern";
-import { admit, type Check, type CheckScope, keywordChecks, passes, reject } from "./keyword-checks.js";
+import { admit, type Check, type CheckScope, passes, reject } from "./check.js";
+import { keywordChecks } from "./keyword-checks.js";
 import { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "./schema-error.js";
 
 /**
