@@ -3,7 +3,7 @@ import { listItemSchemas, readBound } from "../schema/merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
 import { allOfSchemas } from "../view/combine-schemas.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewInScope } from "../view/view-schema.ts";
@@ -50,63 +50,71 @@ export function buildArraySample(
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   const lists = wire.filter(isList);
   const [example] = hints;
-  const isShort = isList(example) && example.length <= mostScalars;
-  if (isShort && example.every((item) => !isList(item) && !isFields(item))) return pickFrom([example]);
-  const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
+  if (isList(example) && isShortListOfScalars(example)) return pickFrom([example]);
   if (minimum > mostSampleParts) return undefined;
-  const isHinted =
-    fixed > 0 ||
-    members.some((member) =>
-      [member.items, member.contains, member.unevaluatedItems].some((schema) => schema !== undefined),
-    );
-  if (!isHinted && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
+  if (!members.some(describesItems) && (hints.length > 0 || minimum === 0))
+    return pickFrom(hints.length > 0 ? hints : [[]]);
 
-  const planItem = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
-    const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
-    return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
-  };
-  const items: Sample[] = [];
-  for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
-    const sample = planItem(
-      listItemSchemas(members, index),
-      lists.flatMap((list) => list.slice(index, index + 1)),
-      index < minimum,
-    );
-    if (!sample) break;
-    items.push(sample);
-  }
+  const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
+  const items = planFixed();
   // Items after one that cannot be built would move to its index.
   if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
-  for (const { contains, minContains = 1 } of members) {
-    const sample =
-      contains === undefined ? undefined : planItem([contains, ...listItemSchemas(members, fixed)], [], true);
-    if (sample && minContains <= mostSampleParts) items.push(...Array.from({ length: minContains }, () => sample));
-  }
+  items.push(...planContained());
   // Further items must not exceed `maxContains`.
   const excluded = members.flatMap(({ contains, maxContains }): Schema[] =>
     contains === undefined || maxContains === undefined ? [] : [{ not: contains }],
   );
   const rest = [...listItemSchemas(members, fixed), ...excluded];
-  const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
-  if (items.length < wanted && !rest.includes(false)) {
-    const sample = planItem(
-      rest,
-      lists.flatMap((list) => list.slice(fixed)),
-      minimum > items.length,
-    );
-    if (sample) {
-      const isSingle = items.length === 0 && minimum < 2 && lists.length === 0 && !varies(sample, byAlias);
-      const count = isSingle ? Math.min(wanted, 1) : Math.max(minimum, Math.min(wanted, countFitting(sample, byAlias)));
-      while (items.length < count) items.push(sample);
-    }
-  }
+  items.push(...planFurther(items.length));
   const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
   const kept = isSet ? dropRepeated(items, byAlias) : items;
   if (kept.length >= minimum) return { kind: "array", items: kept };
-  if (!isSet || fixed > 0 || rest.includes(false)) return undefined;
-  const listed = listValues(viewInScope(scope, allOfSchemas(rest))).filter((value) => admitsItem(rest, value));
-  const values = listed.length < minimum ? collectValues(listed) : listed.slice(0, minimum);
-  return values.length < minimum || !task.admits(values) ? undefined : { kind: "literal", value: values };
+  return isSet && fixed === 0 && !rest.includes(false) ? pickDifferent() : undefined;
+
+  function planItem(schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined {
+    const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
+    return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+  }
+
+  /** Plans the items of `prefixItems`, up to the first that cannot be built. */
+  function planFixed(): Sample[] {
+    const planned: Sample[] = [];
+    for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
+      const examples = lists.flatMap((list) => list.slice(index, index + 1));
+      const sample = planItem(listItemSchemas(members, index), examples, index < minimum);
+      if (!sample) break;
+      planned.push(sample);
+    }
+    return planned;
+  }
+
+  /** Plans as many items as each `contains` needs. */
+  function planContained(): Sample[] {
+    return members.flatMap(({ contains, minContains = 1 }) => {
+      const sample =
+        contains === undefined ? undefined : planItem([contains, ...listItemSchemas(members, fixed)], [], true);
+      return sample && minContains <= mostSampleParts ? Array.from({ length: minContains }, () => sample) : [];
+    });
+  }
+
+  /** Plans the items after those that are there, which are all alike. */
+  function planFurther(present: number): Sample[] {
+    const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
+    if (present >= wanted || rest.includes(false)) return [];
+    const examples = lists.flatMap((list) => list.slice(fixed));
+    const sample = planItem(rest, examples, minimum > present);
+    if (!sample) return [];
+    const isSingle = present === 0 && minimum < 2 && lists.length === 0 && !varies(sample, byAlias);
+    const count = isSingle ? Math.min(wanted, 1) : Math.max(minimum, Math.min(wanted, countFitting(sample, byAlias)));
+    return Array.from({ length: Math.max(0, count - present) }, () => sample);
+  }
+
+  /** Picks as many different values as a set needs, of those that the schema lists or of those of several plans. */
+  function pickDifferent(): Sample | undefined {
+    const listed = listValues(viewInScope(scope, allOfSchemas(rest))).filter((value) => admitsItem(rest, value));
+    const values = listed.length < minimum ? collectValues(listed) : listed.slice(0, minimum);
+    return values.length < minimum || !task.admits(values) ? undefined : { kind: "literal", value: values };
+  }
 
   /** Adds values of further plans, each of which excludes the values before it. */
   function collectValues(known: readonly Json[]): readonly Json[] {
@@ -121,6 +129,14 @@ export function buildArraySample(
     }
     return found.slice(0, minimum);
   }
+}
+
+function isShortListOfScalars(list: readonly Json[]): boolean {
+  return list.length <= mostScalars && list.every((item) => !isList(item) && !isFields(item));
+}
+
+function describesItems({ prefixItems = [], items, contains, unevaluatedItems }: SchemaObject): boolean {
+  return prefixItems.length > 0 || [items, contains, unevaluatedItems].some((schema) => schema !== undefined);
 }
 
 /** Lists the values of a schema that names all of them: `null` and both booleans count as named. Otherwise returns none. */
