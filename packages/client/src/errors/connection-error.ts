@@ -1,4 +1,3 @@
-import { checkBaseUrl } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 
 /**
@@ -21,7 +20,8 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    super(operation, `${operation} got no complete response${reason}. ${hasBegun ? "It ended early." : checkBaseUrl}`, {
+    const advice = hasBegun ? "It ended early." : "Check `baseUrl` and its server.";
+    super(operation, `${operation} got no complete response${reason}. ${advice}`, {
       attempts,
       retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
     });
