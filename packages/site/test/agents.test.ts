@@ -37,6 +37,19 @@ test("describes the body of each media type", () => {
   expect(files.get("webhooks/petAdded.md")).toContain("\n`application/json`: text, or an integer\n");
 });
 
+test("describes alternatives, defaults, and lists that may be null", async () => {
+  const files = buildSite(await readContent({ spec: fileURLToPath(new URL("alternatives.yaml", import.meta.url)) }));
+  const html = files.get("types/Search.html") ?? "";
+
+  expect(files.get("types/Search.md")).toContain(
+    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
+      "- Alternative 1: `text` (text, required)\n- Alternative 2: `near` (a number, required)\n",
+  );
+  expect(files.get("types/Tag.md")).toContain("\nUsed by: [`Search`](../types/Search.md)\n");
+  expect(html).not.toContain("an object or null");
+  expect(html.indexOf("And one of these alternatives:")).toBeGreaterThan(html.indexOf(">size</code>"));
+});
+
 test("writes whole addresses and a sitemap for a site with an address", () => {
   const files = buildSite(content, { siteUrl: "https://docs.example.com/api" });
   const places = [...(files.get("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

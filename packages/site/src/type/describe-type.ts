@@ -46,6 +46,8 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
   const type = readType(view);
   const name = type.key === undefined ? undefined : writer.name(type.key);
   const orNull = type.isNullable ? [text(" or null")] : [];
+  // At the end, it would be said of the items.
+  const nullOr = type.isNullable ? [text("null or ")] : [];
   if (type.kind === "scalar") {
     const words = text(describeView(view));
     return name === undefined ? words : join([name, text(": "), words]);
@@ -59,9 +61,9 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
       inner(type.view.item(index)),
     );
     const rest = type.view.item(prefixLength);
-    if (prefixLength > 0) return join([text(`${noun}: `), ...separate(items, text(", then ")), ...orNull]);
+    if (prefixLength > 0) return join([...nullOr, text(`${noun}: `), ...separate(items, text(", then "))]);
     if (readType(rest).kind === "any") return join([text(noun), ...orNull]);
-    return join([text(`${noun}, each `), inner(rest), ...orNull]);
+    return join([...nullOr, text(`${noun}, each `), inner(rest)]);
   }
   if (type.kind === "object" && depth < maxDepth) {
     const [other, ...further] = type.view.otherProperties;
@@ -70,7 +72,7 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
     }
     if (type.view.propertyNames.length > 0 || !other || further.length > 0 || readType(other.view).kind === "any")
       return join([text("an object"), ...orNull]);
-    return join([text("an object whose values are each "), inner(other.view), ...orNull]);
+    return join([...nullOr, text("an object whose values are each "), inner(other.view)]);
   }
   if (type.kind === "union" && depth < maxDepth) return describeBranches(type.branches, orNull, inner, writer);
   return text(describeView(view));

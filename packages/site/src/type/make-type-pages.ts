@@ -122,28 +122,38 @@ function isUnion(view: SchemaView): boolean {
   return readType(view, true).branches.length > 1;
 }
 
-function printUses({ operations, types }: SiteType, link: Link): Markup {
-  const uses = [
-    ...operations.map((each) => ({
-      title: "operation" in each ? each.operation.id : each.webhook.id,
-      page: each.page,
-    })),
-    ...types.map(({ schema, page }) => ({ title: schema.name, page })),
-  ];
-  const item = ({ title, page }: (typeof uses)[number]): Markup =>
-    markup`<li><a href="${link(page)}"><code>${title}</code></a></li>`;
+function printUses(type: SiteType, link: Link): Markup {
+  const uses = listUses(type);
+  const item = ({ title, page }: Use): Markup => markup`<li><a href="${link(page)}"><code>${title}</code></a></li>`;
   return markup`<ul class="uses">${uses.slice(0, shownUses).map(item)}</ul>${
     uses.length > shownUses &&
     markup`<details class="level"><summary>${uses.length - shownUses} more</summary><ul class="uses">${uses.slice(shownUses).map(item)}</ul></details>`
   }`;
 }
 
+interface Use {
+  title: string;
+  page: SiteType["page"];
+}
+
+/** Lists the operations, webhooks and types in which a type stands. */
+function listUses({ operations, types }: SiteType): Use[] {
+  return [
+    ...operations.map((each) => ({
+      title: "operation" in each ? each.operation.id : each.webhook.id,
+      page: each.page,
+    })),
+    ...types.map(({ schema, page }) => ({ title: schema.name, page })),
+  ];
+}
+
 /** The number of uses that are shown at once. */
 const shownUses = 30;
 
-function writeTypePage(content: SiteContent, { schema, view, operations }: SiteType, link: Link): string {
-  return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${writeFields(content, view, link).join("\n")}\n\nUsed by: ${operations
-    .slice(0, shownUses)
-    .map((each) => `[\`${"operation" in each ? each.operation.id : each.webhook.id}\`](${link(each.page)})`)
-    .join(", ")}\n`;
+function writeTypePage(content: SiteContent, type: SiteType, link: Link): string {
+  const { schema, view } = type;
+  const uses = listUses(type);
+  const shown = uses.slice(0, shownUses).map(({ title, page }) => `[\`${title}\`](${link(page)})`);
+  const more = uses.length > shownUses ? ` and ${uses.length - shownUses} more` : "";
+  return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${writeFields(content, view, link).join("\n")}\n\nUsed by: ${shown.join(", ")}${more}\n`;
 }

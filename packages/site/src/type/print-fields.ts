@@ -12,6 +12,8 @@ import { readType, type ReadType } from "./read-type.js";
 /** A level of a tree of fields. */
 interface Level {
   readonly type: ReadType;
+  /** The object of which this is an alternative. */
+  readonly whole?: SchemaView;
   rows: readonly Row[];
 }
 
@@ -52,12 +54,30 @@ export function listFields(view: SchemaView): readonly Pick<Row, "name" | "view"
   return level ? listRows(level.type).filter(({ kind }) => kind === "field") : [];
 }
 
-/** Writes these fields as a list in Markdown. Descriptions have at most `most` characters. Default: all. */
+/**
+ * Writes these fields as a list in Markdown, and the fields of each alternative without a page. Descriptions have at most `most`
+ * characters. Default: all.
+ */
 export function writeFields(content: SiteContent, view: SchemaView, link: Link, most?: number): string[] {
-  return listFields(view).map(({ name, view: inner, isRequired }) => {
-    const about = toLine(readKeyword(inner.always, "description") ?? "", most);
-    return `- \`${name}\` (${writeType(content, inner, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
+  const level = openLevel(view);
+  return (level ? listRows(level.type) : []).flatMap((row) => {
+    if (row.kind === "field") {
+      const about = toLine(readKeyword(row.view.always, "description") ?? "", most);
+      return [`- ${writeField(content, row, link)}${about === "" ? "" : `: ${about}`}`];
+    }
+    const inner = row.kind === "branch" && readType(row.view).key === undefined ? openLevel(row.view) : undefined;
+    const fields = inner ? listRows(inner.type, level?.type.view).filter(({ kind }) => kind === "field") : [];
+    return fields.length === 0
+      ? []
+      : [`- ${row.name}: ${fields.map((field) => writeField(content, field, link)).join(", ")}`];
   });
+}
+
+function writeField(content: SiteContent, { name, view, isRequired }: Row, link: Link): string {
+  const usual = readKeyword(view.always, "default");
+  const value = usual === undefined ? "" : typeof usual === "string" ? usual : printJson(usual);
+  const facts = [writeType(content, view, link), isRequired && "required", value !== "" && `default \`${value}\``];
+  return `\`${name}\` (${facts.filter((fact) => fact !== false).join(", ")})`;
 }
 
 /** Returns the level of a value: that of its items for a list. */
@@ -83,12 +103,13 @@ function fill(root: Level): void {
       if (row) row.level = undefined;
       continue;
     }
-    const rows = listRows(level.type);
+    const rows = listRows(level.type, level.whole);
     level.rows = rows;
     count += rows.length;
     const inside = new Set(within).add(own);
     for (const inner of rows) {
-      inner.level = isNamedOfMany(inner, rows) ? undefined : openLevel(inner.view);
+      const opened = isNamedOfMany(inner, rows) ? undefined : openLevel(inner.view);
+      inner.level = opened && inner.kind === "branch" ? { ...opened, whole: level.type.view } : opened;
       if (inner.level) {
         queue.push({
           level: inner.level,
@@ -107,7 +128,8 @@ function isNamedOfMany({ kind, view }: Row, rows: readonly Row[]): boolean {
   return kind === "branch" && rows.length > mostBranches && readType(view).key !== undefined;
 }
 
-function listRows({ view, kind, branches }: ReadType): Row[] {
+/** Lists the rows of a value. An alternative often only requires fields that `whole` describes. */
+function listRows({ view, kind, branches }: ReadType, whole?: SchemaView): Row[] {
   const row = (of: Row["kind"], name: string, inner: SchemaView, isRequired = false): Row => ({
     kind: of,
     name,
@@ -125,7 +147,8 @@ function listRows({ view, kind, branches }: ReadType): Row[] {
   const own = new Set(view.always.flatMap(({ properties = {} }) => Object.keys(properties)));
   const names = branches.length > 1 ? [...own] : [...new Set([...view.propertyNames, ...view.required])];
   const fields = names.flatMap((name) => {
-    const inner = view.property(name);
+    const described = view.property(name);
+    const inner = whole && readType(described).kind === "any" ? whole.property(name) : described;
     return inner.types.length === 0 ? [] : [row("field", name, inner, view.required.has(name))];
   });
   const others = view.otherProperties.map(({ pattern, view: inner }) => row("others", pattern ?? "", inner));
@@ -135,13 +158,13 @@ function listRows({ view, kind, branches }: ReadType): Row[] {
 }
 
 function printRows(content: SiteContent, { rows, type }: Level, link: Link): Markup {
-  const hasBranches = rows.some(({ kind }) => kind === "branch");
-  return markup`${
-    hasBranches &&
-    markup`<p class="choice">One of these alternatives${
-      type.discriminator !== undefined && markup`, which <code>${type.discriminator}</code> selects`
-    }:</p>`
-  }<ul class="fields">${rows.map((row) => printRow(content, row, type.discriminator, link))}</ul>`;
+  const list = (some: readonly Row[]): Markup =>
+    markup`<ul class="fields">${some.map((row) => printRow(content, row, type.discriminator, link))}</ul>`;
+  const first = rows.findIndex(({ kind }) => kind === "branch");
+  if (first === -1) return list(rows);
+  return markup`${first > 0 && list(rows.slice(0, first))}<p class="choice">${first > 0 ? "And one" : "One"} of these alternatives${
+    type.discriminator !== undefined && markup`, which <code>${type.discriminator}</code> selects`
+  }:</p>${list(rows.slice(first))}`;
 }
 
 function printRow(content: SiteContent, row: Row, discriminator: string | undefined, link: Link): Markup {

@@ -16,7 +16,7 @@ export interface ReadType {
 
 /** Reads a type. `isOpen` looks into component schemas, whose wrappers are otherwise left alone: their names are enough. */
 export function readType(view: SchemaView, isOpen = false): ReadType {
-  const isNullable = view.types.includes("null") && view.types.length > 1;
+  const isNullable = view.meantTypes.includes("null") && view.meantTypes.length > 1;
   let core = view;
   let key: string | undefined;
   for (let steps = 0; steps < mostWrappers; steps += 1) {
