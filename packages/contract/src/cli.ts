@@ -16,6 +16,7 @@ const program = new Command("shortvideo-contract")
   .description(
     "Runs tests against the contract of the short-video data service, and verifies the service and live traffic.",
   )
+  .showHelpAfterError("A test command follows `run`: `run -- pytest`. `--help` lists all commands.")
   .enablePositionalOptions();
 const commands = [
   createRunCommand(),

@@ -16,22 +16,23 @@ afterEach(killCli);
 const ends: [what: string, args: string[], code: number, message: string][] = [
   [
     "the exit code of the command, in spite of violations",
-    ["--", process.execPath, "--input-type=module", "-e", `${suiteProgram}; process.exit(7);`, invalidPath],
+    ["run", "--", process.execPath, "--input-type=module", "-e", `${suiteProgram}; process.exit(7);`, invalidPath],
     7,
     "dramas.explore · query.count · parameter-wrong",
   ],
-  ["1 for violations", ["--", ...suiteCommand(invalidPath)], 1, "Requests broke the contract: 1 violation."],
+  ["1 for violations", ["run", "--", ...suiteCommand(invalidPath)], 1, "Requests broke the contract: 1 violation."],
   [
     "2 for a usage error",
-    ["--report", "report.pdf", "--", ...suiteCommand(validPath)],
+    ["run", "--report", "report.pdf", "--", ...suiteCommand(validPath)],
     2,
     "The name of a report ends in",
   ],
-  ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
+  ["2 without a command", ["run", "--quiet"], 2, "missing required argument 'command'"],
+  ["2 for a command without `run`", ["pytest"], 2, "unknown command 'pytest'\nA test command follows `run`"],
 ];
 
 test.each(oneOf(3, ends))("the process ends with %s", async (_what, args, expected, message) => {
-  const { code, output } = runCli(["run", ...args]);
+  const { code, output } = runCli(args);
 
   expect(await code).toBe(expected);
   expect(output.err).toContain(message);
