@@ -75,7 +75,7 @@ async function install() {
     : await runner.run("npx", ["--yes", "--prefer-offline", manifest.packageManager, ...flags]);
   if (code !== 0 && runner.stopCode() === undefined) {
     console.error(
-      `The install ended with exit code ${code}. See the lines above; \`pnpm-lock.yaml\` must match every package.json.` +
+      `The install ended with exit code ${code}. See the lines above. It needs the registry of npm, and a \`pnpm-lock.yaml\` that matches every package.json.` +
         (isInstalled ? " To see all of its output: `node_modules/.bin/pnpm install --frozen-lockfile`." : ""),
     );
   }

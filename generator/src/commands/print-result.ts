@@ -125,7 +125,7 @@ function printDrift({ outOfDate, drift }: RunResult, root: string): string {
     "",
     ...(drift.operations.length > 0 ? [`Operations that drifted: ${list(drift.operations)}.`] : []),
     ...(drift.schemas.length > 0 ? [`Schemas that drifted: ${list(drift.schemas)}.`] : []),
-    "Run the command again without `--check`, and commit the result.",
+    "Run `generate` without `--check`, and commit the result.",
   ].join("\n");
 }
 
