@@ -37,7 +37,8 @@ export interface SelectiveChoice {
  * Restricts the branches of choices to the values that select them, in place. `extended` has the keys of the components that others extend.
  *
  * The restriction stands in the component schema itself if all choices agree on it, and if no other component extends that one. Then the
- * component has the same values everywhere. Otherwise it stands in each choice.
+ * component has the same values everywhere. Otherwise it stands in each choice, as it does if only the schema around the choice declares
+ * the property.
  */
 export function restrictBranches(
   scope: SchemaScope,
@@ -81,11 +82,19 @@ function listShared(
       if (key === undefined) continue;
       const known = shared.get(key);
       const isSame = known === undefined || printSelectors(known) === printSelectors(branch.selectors);
-      if (fallback || !isSame || extended.has(key) || !mayHaveProperties(schemaAt(scope, key))) local.add(key);
+      const isOpen = !isSame || extended.has(key) || isDeclaredAround(scope, branch);
+      if (fallback || isOpen || !mayHaveProperties(schemaAt(scope, key))) local.add(key);
       shared.set(key, branch.selectors);
     }
   }
   return new Map([...shared].filter(([key]) => !local.has(key)));
+}
+
+/** Returns whether a property that selects a branch belongs to the schema around the choice, and not to the branch. */
+function isDeclaredAround(scope: SchemaScope, { schema, selectors }: SelectedBranch): boolean {
+  return selectors.some(
+    ({ property, beside }) => beside?.types !== undefined && !readSelected(scope, schema, property).isDeclared,
+  );
 }
 
 /** Returns the key of the component schema that a branch refers to, if something selects it. */
@@ -111,7 +120,8 @@ function buildRestriction(
   const required: string[] = [];
   const properties = selectors.flatMap(({ property, values, beside }): [string, Schema][] => {
     const { isDeclared, restriction, kind } = readSelected(scope, schema, property, values, beside);
-    if ((restriction && !isDeclared) || isRequired) required.push(property);
+    const isKnown = isDeclared || beside?.types !== undefined;
+    if ((restriction && !isKnown) || isRequired) required.push(property);
     return restriction ? [[property, buildListed(restriction, kind)]] : [];
   });
   if (properties.length === 0 && required.length === 0) return undefined;
