@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  findTarget,
   isNode,
   isReference,
   type OpenApi,
   printPointer,
-  readFragment,
   readPointer,
+  readReference,
   type Step,
 } from "@shortvideo-api/document/source";
 import { type ReportChange, safe } from "./change/raw-change.ts";
@@ -69,18 +70,11 @@ function listParts({ leftOut, root }: Side, used: ReadonlySet<string>): Map<stri
 function insertTargets(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
   if (Array.isArray(node)) return node.map((item) => insertTargets(root, item, open));
   if (!isNode(node) || open.includes(node)) return node;
-  const target = isReference(node) ? findTarget(root, node.$ref) : undefined;
+  const isComponent = isReference(node) && readReference(node.$ref)?.kind !== "schemas";
+  const target = isComponent ? findTarget(root, node.$ref) : undefined;
   if (target !== undefined) return insertTargets(root, target, [...open, node]);
   return Object.fromEntries(
     Object.entries(node).map(([name, value]) => [name, insertTargets(root, value, [...open, node])]),
-  );
-}
-
-function findTarget(root: OpenApi, reference: string): unknown {
-  if (!reference.startsWith("#/") || reference.startsWith("#/components/schemas/")) return undefined;
-  return readFragment(reference.slice(1)).reduce<unknown>(
-    (node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined),
-    root,
   );
 }
 

@@ -82,7 +82,7 @@ export { splitName } from "./names/split-name.ts";
 export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
-export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
+export { describeValue, findNode, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";
 export { integerRanges, isInFormat } from "./numbers/integer-ranges.ts";
 export * from "./openapi/openapi.ts";
@@ -154,6 +154,7 @@ export {
   type Style,
   type StyleFields,
 } from "./openapi/joined-style.ts";
+export { locateNode } from "./operation/locate-node.ts";
 export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
 export { readTagPath } from "./operation/read-tag-path.ts";

@@ -1,8 +1,8 @@
 import {
   type DocumentedParameter,
+  findNode,
   identifyParameter,
   isNode,
-  isRecord,
   type OpenApi,
   readMediaKind,
 } from "@shortvideo-api/document/source";
@@ -125,6 +125,6 @@ function reportToReceivers({ before }: Sides, report: ReportChange): ReportChang
 function isRejected(before: OpenApi, { code, after = [] }: RawChange): boolean {
   if (code === "enum-value-added") return true;
   if (!code.startsWith("property-added")) return false;
-  const schema = after.slice(0, -2).reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), before);
+  const schema = findNode(before, after.slice(0, -2));
   return isNode(schema) && (schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false);
 }

@@ -19,6 +19,11 @@ export function ownProperty(node: Readonly<Node>, key: string): unknown {
   return Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
+/** Returns the value at the end of these steps; `undefined` if none exists. */
+export function findNode(root: unknown, steps: readonly Step[]): unknown {
+  return steps.reduce((node, step) => (isRecord(node) ? ownProperty(node, String(step)) : undefined), root);
+}
+
 /** Describes a value for a message: `"a list"`. Modules of users may also have functions and symbols. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";

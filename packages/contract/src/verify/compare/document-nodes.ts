@@ -1,30 +1,21 @@
 import {
   areAllTypes,
+  findNode,
   isAssertion,
+  isNode,
   isRecord,
   isSchema,
+  locateNode,
   type OpenApi,
-  readFragment,
   type SchemaType,
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
 
-/** Returns the node of a document at a path; `undefined` if none exists. */
-export function findNode(document: OpenApi, path: readonly Step[]): unknown {
-  return path.reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document);
-}
-
 /** Follows `$ref`s from a path to their end. */
 export function followReferences(document: OpenApi, path: readonly Step[]): readonly Step[] {
-  let schemaPath = path;
-  // Longer than any chain in a real document. A circular chain has no end.
-  for (let hops = 0; hops < 32; hops++) {
-    const node = findNode(document, schemaPath);
-    if (!isRecord(node) || typeof node["$ref"] !== "string") return schemaPath;
-    schemaPath = readFragment(node["$ref"].slice(1));
-  }
-  return schemaPath;
+  const node = findNode(document, path);
+  return isNode(node) ? (locateNode(document, node, path)?.steps ?? path) : path;
 }
 
 /** Returns `true` if the schema at a path, behind its `$ref`s, says which values are valid. */

@@ -1,4 +1,5 @@
 import {
+  findNode,
   isNode,
   isRecord,
   isSchema,
@@ -8,7 +9,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import type { CompileSchema } from "@shortvideo-api/mock/requests";
-import { followReferences, findNode } from "./document-nodes.js";
+import { followReferences } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 

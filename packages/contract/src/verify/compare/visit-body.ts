@@ -3,6 +3,7 @@ import {
   describeSchema,
   describeView,
   findNearBranches,
+  findNode,
   isExactNumber,
   isNode,
   isRecord,
@@ -17,7 +18,6 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import { matchesPattern } from "@shortvideo-api/document/pattern";
-import { findNode } from "./document-nodes.js";
 import { describeError, listOwnErrors } from "./describe-error.js";
 import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";

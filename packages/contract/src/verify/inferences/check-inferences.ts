@@ -1,6 +1,5 @@
-import { type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
+import { findNode, type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
-import { findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import type { WithPath } from "../compare/response-difference.js";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
