@@ -47,6 +47,7 @@ test.each<[options: object, message: string]>([
   [{ layers: [5] }, "`layers` must be a list of layers."],
   [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
   [{ timeout: 5 }, `createClient has no option \`timeout\`. ${list}`],
+  [{ timeout: 5, retries: 2, key: undefined }, `createClient has no option \`timeout\`, \`retries\`. ${list}`],
   [{ timeout_ms: 5 }, `createClient has no option \`timeout_ms\`. ${list}`],
   [{ baseURL: baseUrl }, `createClient has no option \`baseURL\`. ${list}`],
   [{ base_url: baseUrl }, `createClient has no option \`base_url\`. ${list}`],
