@@ -2,6 +2,7 @@ import {
   type AssertionKeyword,
   assertionKeywords,
   countKeywords,
+  groupEntries,
   isExactNumber,
   isInt64,
   numberKeywords,
@@ -40,10 +41,9 @@ export function readRules(root: OpenApi): ReadonlyMap<string, SchemaRule> {
 
 /** Finds the schemas that have gaps, or that refer to such a schema. */
 function findOpen(rules: ReadonlyMap<string, SchemaRule>): ReadonlySet<string> {
-  const users = new Map<string, string[]>();
-  for (const [key, { rule }] of rules) {
-    for (const used of listNamed(rule)) users.set(used, [...(users.get(used) ?? []), key]);
-  }
+  const users = groupEntries(
+    [...rules].flatMap(([key, { rule }]) => listNamed(rule).map((used) => [used, key] as const)),
+  );
   const open = new Set([...rules].filter(([, { gaps }]) => gaps.length > 0).map(([key]) => key));
   for (const key of open) for (const user of users.get(key) ?? []) open.add(user);
   return open;

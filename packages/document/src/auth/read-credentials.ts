@@ -1,3 +1,4 @@
+import { groupEntries } from "../openapi/group-entries.ts";
 import type { OpenApi, ParameterObject, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { type Credential, readCredential } from "./auth-kinds.ts";
@@ -28,15 +29,12 @@ export function listCredentialSets(alternatives: readonly (readonly NamedCredent
  */
 export function readAlternatives(document: OpenApi, requirements: readonly SecurityRequirement[]): NamedCredential[][] {
   return requirements.flatMap((requirement) => {
-    const places = new Map<string, NamedCredential[]>();
-    for (const [scheme, scopes] of Object.entries(requirement)) {
+    const named = Object.entries(requirement).flatMap(([scheme, scopes]): [place: string, NamedCredential][] => {
       const found = findSecurityScheme(document, scheme);
       const credential = found && readCredential(found);
-      if (!credential) continue;
-      const place = printCredentialPlace(credential);
-      places.set(place, [...(places.get(place) ?? []), { scheme, scopes, credential }]);
-    }
-    return combine([...places.values()]);
+      return credential ? [[printCredentialPlace(credential), { scheme, scopes, credential }]] : [];
+    });
+    return combine([...groupEntries(named).values()]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { listFieldSchemas } from "../admit/find-unevaluated.ts";
+import { groupEntries } from "../openapi/group-entries.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "../schema/merge-schemas.ts";
@@ -117,16 +118,12 @@ function planField(
 function indexFields(members: readonly SchemaObject[]): (name: string) => readonly Schema[] {
   const [only, ...more] = members;
   if (only && more.length === 0) return (name) => listFieldSchemas(only, name);
-  const owners = new Map<string, SchemaObject[]>();
-  const others = new Set<SchemaObject>();
-  for (const member of members) {
-    if (member.patternProperties || member.additionalProperties !== undefined) others.add(member);
-    for (const name of Object.keys(member.properties ?? {})) {
-      const known = owners.get(name);
-      if (known) known.push(member);
-      else owners.set(name, [member]);
-    }
-  }
+  const owners = groupEntries(
+    members.flatMap((member) => Object.keys(member.properties ?? {}).map((name) => [name, member] as const)),
+  );
+  const others = new Set(
+    members.filter((member) => member.patternProperties || member.additionalProperties !== undefined),
+  );
   return (name) => {
     const own = owners.get(name) ?? [];
     const relevant = others.size === 0 ? own : members.filter((member) => others.has(member) || own.includes(member));

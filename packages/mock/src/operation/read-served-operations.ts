@@ -4,6 +4,7 @@ import {
   type DocumentedOperation,
   type DocumentedResponse,
   findResponse,
+  groupEntries,
   httpMethods,
   listCredentialSets,
   listShadowed,
@@ -43,8 +44,7 @@ export function readServedOperations(document: OpenApi, options: ReadOptions = {
   const compile = createSchemaCompiler(document, ["request"], options);
   const operations = readOperations(document);
   const shadowed = new Set(listShadowed(operations).map(({ operation }) => operation));
-  const byPath = new Map<string, DocumentedOperation[]>();
-  for (const each of operations) byPath.set(each.path, [...(byPath.get(each.path) ?? []), each]);
+  const byPath = groupEntries(operations.map((operation) => [operation.path, operation] as const));
   return Object.entries(document.paths).flatMap(([path, item]) => {
     const all = byPath.get(path) ?? [];
     const place = ["paths", path];

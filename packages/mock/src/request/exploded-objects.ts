@@ -1,3 +1,4 @@
+import { groupEntries } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
@@ -52,17 +53,13 @@ export function readOthers(
   exploded: ExplodedObject,
   query: readonly QueryPair[],
 ): OtherProperties {
-  const others = new Map<string, string[]>();
   const open = explodedObjects.filter(({ in: place, isOpen }) => place === "query" && isOpen);
   // If several objects accept properties of any name, such a property may belong to each.
-  if (open.length !== 1 || open[0] !== exploded) return others;
+  if (open.length !== 1 || open[0] !== exploded) return new Map();
   const isNamed = (name: string) =>
     parameters.some((parameter) => parameter.in === "query" && takesName(parameter, name)) ||
     credentials.flat().some((credential) => credential.in === "query" && credential.name === name);
-  for (const [name, text] of query) {
-    if (!isNamed(name)) others.set(name, [...(others.get(name) ?? []), text]);
-  }
-  return others;
+  return groupEntries(query.filter(([name]) => !isNamed(name)).map(([name, text]) => [name, text] as const));
 }
 
 /**

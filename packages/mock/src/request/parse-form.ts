@@ -1,4 +1,4 @@
-import { readBodyKind } from "@shortvideo-api/document";
+import { groupEntries, readBodyKind } from "@shortvideo-api/document";
 import type { BodyField, FormFields } from "../operation/operation.js";
 import type { Reading } from "../operation/reading.js";
 import { readJoined } from "./joined-text.js";
@@ -39,13 +39,7 @@ export function readNearestForm(reading: Reading, fields: FormFields, entries: r
 }
 
 function listProperties({ fields }: FormFields, entries: readonly FormEntry[]): readonly PropertyPart[] {
-  const given = new Map<BodyField | string, FormEntry[]>();
-  for (const entry of entries) {
-    const owner = findOwner(fields, entry.name) ?? entry.name;
-    const known = given.get(owner);
-    if (known) known.push(entry);
-    else given.set(owner, [entry]);
-  }
+  const given = groupEntries(entries.map((entry) => [findOwner(fields, entry.name) ?? entry.name, entry] as const));
   return [...given].flatMap(([owner, own]): PropertyPart[] => {
     const field = typeof owner === "string" ? { ...undeclared, name: owner } : owner;
     return field.checked ? [[field.name, (part) => listFieldValues(part, field, own)]] : [];

@@ -1,4 +1,4 @@
-import { toRequestPath } from "@shortvideo-api/document";
+import { groupEntries, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import { type QueryPair, decodeLeniently, readPairs, type Target } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
@@ -57,17 +57,12 @@ export function isWholeQuery({ parameters }: Pick<ServedOperation, "parameters">
 
 /** Reads cookies by name: all values of a name, in the order sent. */
 export function readCookies(headers: readonly string[]): Record<string, readonly string[]> {
-  const values = new Map<string, string[]>();
-  for (const pair of headers.join(";").split(";")) {
+  const pairs = headers.join(";").split(";");
+  const cookies = pairs.flatMap((pair) => {
     const equalsAt = pair.indexOf("=");
-    if (equalsAt <= 0) continue;
-    const name = pair.slice(0, equalsAt).trim();
-    const value = pair.slice(equalsAt + 1).trim();
-    const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
-  }
-  return createRecord(values);
+    return equalsAt > 0 ? [[pair.slice(0, equalsAt).trim(), pair.slice(equalsAt + 1).trim()] as const] : [];
+  });
+  return createRecord(groupEntries(cookies));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { groupEntries, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import { decodeText, decodeUtf8 } from "./decode-body.js";
 import type { FormEntry } from "./parse-form.js";
@@ -90,18 +90,13 @@ function decodePart(content: Uint8Array, type: string | undefined, isFile: boole
 }
 
 function parsePartHeaders(head: string): Record<string, readonly string[]> {
-  const values = new Map<string, string[]>();
   // Mail libraries continue long headers on the next line: https://www.rfc-editor.org/rfc/rfc5322#section-2.2.3
-  for (const line of head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n")) {
+  const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const fields = lines.flatMap((line) => {
     const colonAt = line.indexOf(":");
-    if (colonAt <= 0) continue;
-    const name = line.slice(0, colonAt).toLowerCase();
-    const value = line.slice(colonAt + 1).trim();
-    const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
-  }
-  return createRecord(values);
+    return colonAt > 0 ? [[line.slice(0, colonAt).toLowerCase(), line.slice(colonAt + 1).trim()] as const] : [];
+  });
+  return createRecord(groupEntries(fields));
 }
 
 /** Reads the parameters of `form-data`. Browsers encode quotes and line breaks as URLs do, and other clients escape quotes. */

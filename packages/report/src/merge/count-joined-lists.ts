@@ -1,3 +1,4 @@
+import { groupEntries } from "@shortvideo-api/document";
 import type { ReadPart } from "../model/contract-report.js";
 
 /** Parts that were joined from the start of a list on. */
@@ -14,12 +15,9 @@ interface Beginning {
  */
 export function countJoinedLists(parts: readonly ReadPart[]): number {
   const left = new Map(parts.map((part) => [part, part.count]));
-  const byStart = new Map<string | undefined, ReadPart[]>();
-  for (const part of parts) {
-    // A page that names itself as the next leads nowhere.
-    if (part.from === undefined || part.from !== part.to)
-      byStart.set(part.from, [...(byStart.get(part.from) ?? []), part]);
-  }
+  // A page that names itself as the next leads nowhere.
+  const leading = parts.filter((part) => part.from === undefined || part.from !== part.to);
+  const byStart = groupEntries(leading.map((part) => [part.from, part] as const));
   const beginnings: Beginning[] = (byStart.get(undefined) ?? []).map(({ to, count }) => ({ to, count, length: 1 }));
   let lists = 0;
   // The iteration includes the beginnings that are added during it.

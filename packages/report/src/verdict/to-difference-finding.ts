@@ -1,3 +1,4 @@
+import { groupEntries } from "@shortvideo-api/document";
 import {
   type CountedOmission,
   type Difference,
@@ -18,12 +19,9 @@ export function toDifferenceFindings(
   file: string,
   readSeverity: (code: DifferenceCode) => Pick<Finding, "severity" | "accepted">,
 ): Finding[] {
-  const drifts = new Map<string, Difference[]>();
-  for (const difference of differences) {
-    const { code, line, expected, rule } = difference;
-    const key = JSON.stringify([code, line, expected, rule]);
-    drifts.set(key, [...(drifts.get(key) ?? []), difference]);
-  }
+  const drifts = groupEntries(
+    differences.map((each) => [JSON.stringify([each.code, each.line, each.expected, each.rule]), each] as const),
+  );
   return [...drifts.values()].flatMap((drift) => {
     const [first] = drift;
     return first ? [toDriftFinding(first, drift, file, readSeverity(first.code))] : [];
@@ -88,11 +86,9 @@ export function toUncompared(omission: Omission | CountedOmission): Uncompared {
 
 /** Creates the findings for what was not compared. The same part of several operations is one finding. */
 export function toOmissionFindings(omissions: readonly Uncompared[], file: string): Finding[] {
-  const groups = new Map<string, Uncompared[]>();
-  for (const omission of omissions) {
-    const key = JSON.stringify([omission.code, omission.place, omission.reason]);
-    groups.set(key, [...(groups.get(key) ?? []), omission]);
-  }
+  const groups = groupEntries(
+    omissions.map((each) => [JSON.stringify([each.code, each.place, each.reason]), each] as const),
+  );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     return first ? [toOmissionFinding(first, group, file)] : [];

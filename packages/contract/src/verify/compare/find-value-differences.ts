@@ -1,4 +1,12 @@
-import { explainWrongUnit, isExactNumber, isInt64, isRecord, type SchemaObject } from "@shortvideo-api/document";
+import {
+  explainWrongUnit,
+  groupEntries,
+  isExactNumber,
+  isInt64,
+  isNode,
+  isRecord,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { describeValue, describeWord, isWord, nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Visit } from "./visit-body.js";
@@ -41,14 +49,8 @@ export function findWriteOnly(visits: readonly Visit[]): ResponseDifference[] {
 
 /** Finds undeclared fields. Objects without declared fields, and maps, may have any field. */
 export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
-  const byObject = new Map<object, Visit[]>();
-  for (const visit of visits) {
-    if (!isRecord(visit.value) || Array.isArray(visit.value)) continue;
-    const known = byObject.get(visit.value);
-    if (known) known.push(visit);
-    else byObject.set(visit.value, [visit]);
-  }
-  return [...byObject].flatMap(([object, visitsOfObject]) => listNewFields(object, visitsOfObject));
+  const byObject = visits.flatMap((visit) => (isNode(visit.value) ? [[visit.value, visit] as const] : []));
+  return [...groupEntries(byObject)].flatMap(([object, visitsOfObject]) => listNewFields(object, visitsOfObject));
 }
 
 function listNewFields(object: object, visits: readonly Visit[]): ResponseDifference[] {

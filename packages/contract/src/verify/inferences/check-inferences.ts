@@ -1,4 +1,4 @@
-import { findNode, type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
+import { findNode, groupEntries, type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { Inference } from "@shortvideo-api/report";
 import type { WithPath } from "../compare/response-difference.js";
@@ -48,14 +48,11 @@ interface ParameterUser {
 
 /** Lists the operations that take each parameter, by the path of the parameter in the document. */
 function listParameterUsers(operations: readonly ServedOperation[]): ReadonlyMap<string, ParameterUser[]> {
-  const users = new Map<string, ParameterUser[]>();
-  for (const operation of operations) {
-    for (const { name, steps } of operation.parameters) {
-      const key = toKey(steps);
-      users.set(key, [...(users.get(key) ?? []), { operation, name }]);
-    }
-  }
-  return users;
+  return groupEntries(
+    operations.flatMap((operation) =>
+      operation.parameters.map(({ name, steps }) => [toKey(steps), { operation, name }] as const),
+    ),
+  );
 }
 
 function checkParameter(users: readonly ParameterUser[], { parameters }: Evidence): InferenceResult {

@@ -1,5 +1,5 @@
 import { createStandIns } from "./create-stand-ins.js";
-import { isExactNumber, isRecord } from "@shortvideo-api/document";
+import { groupEntries, isExactNumber, isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { isWord } from "../compare/describe-value.js";
 import type { Validators } from "../compare/create-validators.js";
@@ -21,10 +21,7 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
   const standIns = createStandIns();
   return {
     redact(body, visits) {
-      const visitsByPlace = new Map<string, Visit[]>();
-      for (const visit of visits) {
-        visitsByPlace.set(visit.indexedPlace, [...(visitsByPlace.get(visit.indexedPlace) ?? []), visit]);
-      }
+      const visitsByPlace = groupEntries(visits.map((visit) => [visit.indexedPlace, visit] as const));
       standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);
       return `${write(body.value, body.exact, "body", 0)}\n`;
 

@@ -1,4 +1,5 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { groupEntries } from "../../openapi/group-entries.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { isAssertion } from "../../openapi/schema-keywords.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
@@ -57,9 +58,8 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     schemas[base] = takeBase(schema, roots.get(key)?.isListed ?? false);
     listed.set(schema, { key, base });
   }
-  const parentsOf = new Map<string, string[]>();
+  const parentsOf = groupEntries(extensions.map(({ parent, child }) => [child, parent] as const));
   for (const { parent, child, reference } of extensions) {
-    parentsOf.set(child, [...(parentsOf.get(child) ?? []), parent]);
     const base = bases.get(parent);
     if (base !== undefined && childrenOf(parent).has(child)) reference.$ref = referenceTo("schemas", base);
   }

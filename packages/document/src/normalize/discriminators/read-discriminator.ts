@@ -1,4 +1,5 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { groupEntries } from "../../openapi/group-entries.ts";
 import { isNode, type Step } from "../../openapi/node.ts";
 import { readReference } from "../../openapi/resolve-reference.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "../../schema/schema.ts";
@@ -24,11 +25,11 @@ export function isDiscriminated(schema: unknown): schema is DiscriminatedSchema 
 
 /** Reads a discriminator of a bundled document. */
 export function readDiscriminator(scope: SchemaScope, { discriminator }: DiscriminatedSchema): Discriminator {
-  const mapped = new Map<string, string[]>();
-  for (const [value, reference] of Object.entries(discriminator.mapping ?? {})) {
-    const key = followKey(scope, readTarget(reference));
-    mapped.set(key, [...(mapped.get(key) ?? []), value]);
-  }
+  const mapped = groupEntries(
+    Object.entries(discriminator.mapping ?? {}).map(
+      ([value, reference]) => [followKey(scope, readTarget(reference)), value] as const,
+    ),
+  );
   const { propertyName: property, defaultMapping } = discriminator;
   return { property, mapped, defaultKey: defaultMapping && followKey(scope, readTarget(defaultMapping)) };
 }
