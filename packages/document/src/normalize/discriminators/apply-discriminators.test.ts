@@ -116,6 +116,14 @@ test("reads the keys of a mapping as values of the property's type", async () =>
   expect(beside["Pet"]).toMatchObject({ oneOf: [{ allOf: [to("Cat"), kinds[0]] }, { allOf: [to("Dog"), kinds[1]] }] });
   expect(beside["Cat"]).toEqual({ type: "object" });
 
+  const choice = { oneOf: [to("Cat"), to("Dog")], ...by({ true: "Cat", false: "Dog" }) };
+  const { Pet } = await read({
+    Pet: { allOf: [animal({ type: "boolean" }), choice] },
+    Cat: { type: "object" },
+    Dog: { type: "object" },
+  });
+  expect(Pet).toMatchObject({ allOf: [{}, { oneOf: kinds.map((kind) => ({ allOf: [{}, kind] })) }] });
+
   const extended = await read({ Pet: { ...animal(integer), ...by({ 7: "Cat" }) }, Cat: child("Pet") });
   expect(extended["Cat"]).toMatchObject({
     allOf: [to("PetBase"), {}, { properties: { kind: { ...integer, enum: [7] } } }],

@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
-import type { Node, Step } from "../../openapi/node.ts";
+import { isNode, type Node, type Step } from "../../openapi/node.ts";
 import { printPointer, readPointer } from "../../openapi/pointer.ts";
 import { findTarget } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
@@ -34,7 +34,9 @@ export function applyDiscriminators(
   const families = openFamilies(root.components.schemas, report);
   const choices = listed.flatMap(({ schema, steps }): SelectiveChoice[] =>
     (["oneOf", "anyOf"] as const).flatMap((keyword) =>
-      schema[keyword] ? selectBranches(scope, { schema, keyword, steps }, families, report) : [],
+      schema[keyword]
+        ? selectBranches(scope, { schema, around: findAround(root, schema, steps), keyword, steps }, families, report)
+        : [],
     ),
   );
   // A choice is written before those of which it is a branch.
@@ -46,6 +48,14 @@ export function applyDiscriminators(
   }
   root.components.schemas = placeBeside(root.components.schemas, families.origins);
   return families.origins;
+}
+
+/** Returns the outermost schema of which a schema is a member by `allOf`; the schema itself if there is none. */
+function findAround(root: OpenApi, schema: SchemaObject, steps: readonly Step[]): SchemaObject {
+  let outer = steps;
+  while (outer.at(-2) === "allOf") outer = outer.slice(0, -2);
+  const around = findTarget(root, `#${printPointer(outer)}`);
+  return isNode(around) ? around : schema;
 }
 
 /** Moves a discriminator from a member of the `allOf` of a component to the component, which the member describes in place. */

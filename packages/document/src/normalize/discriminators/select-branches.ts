@@ -11,6 +11,8 @@ import type { SelectedBranch, SelectiveChoice } from "./restrict-branches.ts";
 /** A choice as the author has written it, and its place. */
 interface WrittenChoice {
   readonly schema: SchemaObject;
+  /** The outermost schema of which the schema is a member. */
+  readonly around: SchemaObject;
   readonly keyword: "oneOf" | "anyOf";
   readonly steps: readonly Step[];
 }
@@ -18,13 +20,13 @@ interface WrittenChoice {
 /** Reads which values select each branch of a choice. Without a mapping, the name of its schema selects a branch. */
 export function selectBranches(
   scope: SchemaScope,
-  { schema, keyword, steps }: WrittenChoice,
+  { schema, around, keyword, steps }: WrittenChoice,
   families: Pick<Families, "baseBeside" | "ownOf" | "valuesOf">,
   report: Report,
 ): SelectiveChoice[] {
   if (!isDiscriminated(schema)) return [];
   const { property, mapped, defaultKey } = readDiscriminator(scope, schema);
-  const beside = readKind(scope, schema, property);
+  const beside = readKind(scope, around, property);
   const written = (schema[keyword] ?? []).map((branch) => {
     const name = readPlainReference([branch]);
     const key = name === undefined ? undefined : followKey(scope, name);
