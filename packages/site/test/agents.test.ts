@@ -42,8 +42,11 @@ test("describes alternatives, defaults, and lists that may be null", async () =>
   const html = files.get("types/Search.html") ?? "";
 
   expect(files.get("types/Search.md")).toContain(
-    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
+    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `sort` ([Sort](../types/Sort.md))\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
       "- Alternative 1: `text` (text, required)\n- Alternative 2: `near` (a number, required)\n",
+  );
+  expect(files.get("types/Sort.md")).toContain(
+    "\n- `order` (text)\n- Alternative 1: [Rank](../types/Rank.md)\n- Alternative 2: `by` (`date`, required)\n",
   );
   expect(files.get("types/Tag.md")).toContain("\nUsed by: [`Search`](../types/Search.md)\n");
   expect(html).not.toContain("an object or null");

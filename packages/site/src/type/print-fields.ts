@@ -55,21 +55,27 @@ export function listFields(view: SchemaView): readonly Pick<Row, "name" | "view"
 }
 
 /**
- * Writes these fields as a list in Markdown, and the fields of each alternative without a page. Descriptions have at most `most`
- * characters. Default: all.
+ * Writes these fields as a list in Markdown, and the alternatives: those without a page with their fields. Descriptions have at most
+ * `most` characters. Default: all.
  */
 export function writeFields(content: SiteContent, view: SchemaView, link: Link, most?: number): string[] {
   const level = openLevel(view);
-  return (level ? listRows(level.type) : []).flatMap((row) => {
+  if (!level) return [];
+  const rows = listRows(level.type);
+  // The description of a value names its alternatives if they are all that it has.
+  const hasFields = rows.some(({ kind }) => kind === "field");
+  return rows.flatMap((row) => {
     if (row.kind === "field") {
       const about = toLine(readKeyword(row.view.always, "description") ?? "", most);
       return [`- ${writeField(content, row, link)}${about === "" ? "" : `: ${about}`}`];
     }
-    const inner = row.kind === "branch" && readType(row.view).key === undefined ? openLevel(row.view) : undefined;
-    const fields = inner ? listRows(inner.type, level?.type.view).filter(({ kind }) => kind === "field") : [];
-    return fields.length === 0
-      ? []
-      : [`- ${row.name}: ${fields.map((field) => writeField(content, field, link)).join(", ")}`];
+    if (row.kind !== "branch") return [];
+    if (readType(row.view).key !== undefined)
+      return hasFields ? [`- ${row.name}: ${writeType(content, row.view, link)}`] : [];
+    const inner = openLevel(row.view);
+    const fields = inner ? listRows(inner.type, level.type.view).filter(({ kind }) => kind === "field") : [];
+    if (fields.length === 0) return [];
+    return [`- ${row.name}: ${fields.map((field) => writeField(content, field, link)).join(", ")}`];
   });
 }
 
