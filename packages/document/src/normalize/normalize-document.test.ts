@@ -308,10 +308,11 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
 });
 
 test("compares the path parameters of a shared path item with the paths that refer to it", async () => {
-  const { root, problems } = await loadYaml(
+  const { root, problems, messages } = await loadYaml(
     [
       "paths:",
       '  /letters/{name}: { $ref: "#/components/pathItems/Letter" }',
+      '  /letters: { $ref: "#/components/pathItems/Letter" }',
       "components:",
       "  pathItems:",
       "    Letter:",
@@ -321,7 +322,8 @@ test("compares the path parameters of a shared path item with the paths that ref
   );
 
   expect(root?.paths["/letters/{name}"]).toMatchObject({ parameters: [{ name: "name", in: "path" }] });
-  expect(problems).toEqual([]);
+  expect(problems).toEqual(["openapi.yaml:9 warning path-parameter-unused"]);
+  expect(messages).toEqual(["There is no `{name}` in `/letters`."]);
 });
 
 test("knows that the case of a header has no meaning", async () => {

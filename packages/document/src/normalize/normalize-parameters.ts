@@ -95,10 +95,11 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
   const operations = listOperationNodes(item);
   const holders = [item, ...operations.map(({ operation }) => operation)];
   moveToPlaces(item, parts, listInPath(holders, scope), steps, scope);
-  const shared = normalizeList(item, placeholders, steps, scope);
+  const target = { path, placeholders };
+  const shared = normalizeList(item, target, steps, scope);
   for (const { inner, operation } of operations) {
     moveToPlaces(operation, parts, listInPath([item, operation], scope), [...steps, ...inner], scope);
-    const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
+    const own = normalizeList(operation, target, [...steps, ...inner], scope);
     const declared = new Set([...shared, ...own].map(identifyParameter));
     reportBesideQueryString([...shared, ...own], [...steps, ...inner], scope.report);
     const missing = parts.filter((part) => !declared.has(identifyParameter(part)));
@@ -204,7 +205,7 @@ function readName({ name }: DeclaredParameter): string {
 /** Removes invalid parameters from the list. Returns the remaining ones. */
 function normalizeList(
   holder: Node,
-  placeholders: readonly string[],
+  { path, placeholders }: { readonly path: string; readonly placeholders: readonly string[] },
   steps: readonly Step[],
   { components, broken, report }: ParameterScope,
 ): DeclaredParameter[] {
@@ -240,7 +241,9 @@ function normalizeList(
     }
     if (place === "path" && !placeholders.includes(name)) {
       const isReported = placeholders.some((each) => readPatternedName(each) === name);
-      if (!isReported) report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in the path.`);
+      // Webhooks and callbacks have none.
+      const where = path === "" ? "the path" : `\`${path}\``;
+      if (!isReported) report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in ${where}.`);
       return false;
     }
     seen.set(identity, { name, in: place, style: parameter["style"] });
