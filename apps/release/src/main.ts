@@ -1,5 +1,5 @@
-import { statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { assertCommitted } from "./assert-committed.ts";
 import { assertTagged } from "./assert-tagged.ts";
@@ -97,7 +97,11 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     await publishPackages({ root, tarballs, registry, tag, provenance, print: console.log, signal });
   },
   tag: async ({ push, notes }, root, signal) => {
-    if (notes !== undefined) writeFileSync(notes, await printNotes(root));
+    if (notes !== undefined) {
+      const text = await printNotes(root);
+      mkdirSync(dirname(resolve(notes)), { recursive: true });
+      writeFileSync(notes, text);
+    }
     console.log(await tagRelease({ root, push, signal }));
   },
 };

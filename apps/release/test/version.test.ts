@@ -2,10 +2,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { killTree } from "../../../scripts/kill-tree.mjs";
 import { listFiles } from "../../../scripts/list-files.ts";
 import { assertCommitted } from "../src/assert-committed.ts";
+import { main } from "../src/main.ts";
 import { tagRelease } from "../src/tag-release.ts";
 import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
@@ -51,6 +52,18 @@ test("tags no version that is not committed", async () => {
   await versionPackages({ root });
 
   await expect(tagRelease({ root })).rejects.toThrow("These files have changes that are not committed:");
+});
+
+test("writes the notes of a version into a new folder, before it tags", async () => {
+  const root = startWorkspace();
+  await versionPackages({ root });
+  const print = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+
+  expect(await main(["tag", "--notes", join(root, "new/notes.md")], root)).toBe(1);
+
+  expect(readFileSync(join(root, "new/notes.md"), "utf8")).toContain("A new letter.");
+  expect(print.mock.lastCall?.[0]).toContain("These files have changes that are not committed:");
 });
 
 test("rejects a new changelog, which the first release writes", async () => {
