@@ -173,7 +173,7 @@ function printOperationFailures(operation: Operation, { blocks, common }: Failur
 
 function printCommonFailures(block: string): SourceFile["statements"] {
   return [
-    `\n/** Failure bodies that most operations share, by status. */`,
+    `\n/** The failure bodies that operations share most often, by status. */`,
     `export const ${commonFailures} = ${block};`,
   ];
 }
