@@ -34,8 +34,9 @@ export function checkNames(taker: string, options: object, names: readonly strin
   if (typeof options !== "object" || !options || Array.isArray(options)) {
     throw new TypeError(`${taker} takes an object of options, got ${describeType(options)}.`);
   }
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const unknown = given.flatMap(([name]) => (names.includes(name) ? [] : `\`${name}\``)).join(", ");
+  const unknown = Object.entries(options)
+    .flatMap(([name, value]) => (value === undefined || names.includes(name) ? [] : `\`${name}\``))
+    .join(", ");
   if (unknown) throw new TypeError(`${taker} has no option ${unknown}. Its options: ${names.join(", ")}.`);
 }
 

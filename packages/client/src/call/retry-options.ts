@@ -25,12 +25,11 @@ export function readRetry(options: RetryOptions | undefined, defaults: Retry): R
     const option = `retry.${name}`;
     if (name === "shouldRetry") {
       if (typeof value !== "function") rejectOption(option, value, "a function");
-      Object.assign(retry, { [name]: value });
-      continue;
+    } else {
+      const numbers = name === "statuses" ? value : [value];
+      if (!Array.isArray(numbers)) rejectOption(option, value, "a list");
+      for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : undefined);
     }
-    const numbers = name === "statuses" ? value : [value];
-    if (!Array.isArray(numbers)) rejectOption(option, value, "a list");
-    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : undefined);
     Object.assign(retry, { [name]: value });
   }
   return retry;

@@ -38,8 +38,7 @@ export function checkBody(
   }
   const isText = !write && !isJson(mediaType);
   const isSerialized = write ? !Array.isArray(body) : isText && isSerializedForm(body, mediaType);
-  const copy = (): unknown => (isText ? copyForm(body, content) : copyExact(body, exact));
-  const value = isSerialized ? anything : copy();
+  const value = isSerialized ? anything : isText ? copyForm(body, content) : copyExact(body, exact);
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
   return [...found, ...checkPartHeaders(params, metadata, partRules, redact)].slice(0, maxViolations);
 }

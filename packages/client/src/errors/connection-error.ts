@@ -20,7 +20,7 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    const advice = hasBegun ? "It ended early." : "Check `baseUrl` and its server.";
+    const advice = hasBegun ? "It ended early." : "Does `baseUrl` lead to the service?";
     super(operation, `${operation} got no complete response${reason}. ${advice}`, {
       attempts,
       retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
