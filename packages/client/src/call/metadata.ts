@@ -180,7 +180,8 @@ export interface Call {
 }
 
 /**
- * The parts that layers add to a call. A part is absent if the connection has no such layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
+ * The parts that layers add to a call. A part is absent if the connection has no such layer. If a layer is given twice, the last part
+ * counts; hooks, middleware and quotas add up.
  */
 export interface CallPlan {
   /** Obtains the credentials of all attempts. Default: they do not come from functions. */

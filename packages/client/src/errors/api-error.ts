@@ -57,7 +57,7 @@ export class ApiError extends ClientError {
 export const documentedResponses: WeakMap<ApiError, DocumentedResponses | undefined> = new WeakMap();
 
 /** The advice for a response that probably does not come from the service. */
-const checkBaseUrl = "Does `baseUrl` lead to the service itself?";
+export const checkBaseUrl = "Does `baseUrl` lead to the service itself?";
 
 /** The class of one documented failure. */
 export type ApiErrorClass = (new (operation: string, response: FailedResponse) => ApiError) &

@@ -1,3 +1,4 @@
+import { checkBaseUrl } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 
 /**
@@ -20,8 +21,7 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    const advice = hasBegun ? "It ended early." : "Does `baseUrl` lead to the service?";
-    super(operation, `${operation} got no complete response${reason}. ${advice}`, {
+    super(operation, `${operation} got no complete response${reason}. ${hasBegun ? "It ended early." : checkBaseUrl}`, {
       attempts,
       retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
     });

@@ -98,7 +98,7 @@ test("does not retry a server with a self-signed certificate, and reports the re
 
   expect(error).toMatchObject({ name: "ConnectionError", code: "DEPTH_ZERO_SELF_SIGNED_CERT", retryable: false });
   expect(error.message).toBe(
-    "posts.get got no complete response: DEPTH_ZERO_SELF_SIGNED_CERT. Does `baseUrl` lead to the service?",
+    "posts.get got no complete response: DEPTH_ZERO_SELF_SIGNED_CERT. Does `baseUrl` lead to the service itself?",
   );
   expect(connections).toBe(1);
 });

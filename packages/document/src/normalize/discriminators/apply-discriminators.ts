@@ -50,7 +50,7 @@ export function applyDiscriminators(
   return families.origins;
 }
 
-/** Returns the outermost schema of which a schema is a member by `allOf`; the schema itself if there is none. */
+/** Returns the outermost schema whose `allOf` contains a schema; the schema itself if no `allOf` does. */
 function findAround(root: OpenApi, schema: SchemaObject, steps: readonly Step[]): SchemaObject {
   let outer = steps;
   while (outer.at(-2) === "allOf") outer = outer.slice(0, -2);

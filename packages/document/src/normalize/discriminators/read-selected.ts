@@ -42,7 +42,7 @@ export function readSelected(
   return { isDeclared, values: kept, restriction: kept.length < values.length ? kept : undefined, kind };
 }
 
-/** Reads a key of a mapping as a value of the property: `1` is a number if the property is none of text. Empty if it is no such value. */
+/** Reads a key of a mapping as a value of the property: `1` is a number unless the property may be text. Empty if its types do not fit. */
 function readKey(text: string, { types }: PropertyKind): Json[] {
   if (types === undefined || types.includes("string")) return [text];
   const value = asJson(parseIfJson(text));
