@@ -33,6 +33,7 @@ test("reads YAML, JSON and gzipped JSON alike", async () => {
   const roots = await Promise.all([
     loadFiles({ "openapi.yaml": text }),
     loadFiles({ "openapi.json": text }),
+    loadFiles({ "openapi.txt": text }),
     loadFiles({ "openapi.json.gz": gzipSync(text) }),
   ]);
 

@@ -36,9 +36,9 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
 }
 
 /**
- * Reads a document in YAML or JSON, gzipped or not, as `loadDocument` does, without `$ref`s that have no target. Accepts YAML in a JSON
- * file and repeated keys. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the
- * file contains no OpenAPI 3 document, or an overlay has errors.
+ * Reads a document in YAML or JSON, gzipped or not, as `loadDocument` does, without `$ref`s that have no target. Accepts repeated
+ * keys of JSON. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the file contains no
+ * OpenAPI 3 document, or an overlay has errors.
  *
  * `overlays` are files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order.
  */
@@ -65,7 +65,7 @@ export async function openText(
   const sources: Source[] = [];
   for (const [index, written] of [text, ...overlays].entries()) {
     const name = names[index] ?? file;
-    const parsed = parseText(written, { isLenient: index === 0 });
+    const parsed = parseText(written, { file: name, isLenient: index === 0 });
     if ("code" in parsed) return [explainFailure(name, parsed)];
     sources.push({ file: resolve(name), hash: "", ...parsed });
   }

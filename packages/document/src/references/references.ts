@@ -70,7 +70,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   function open(file: string): Source | ReadFailure {
     const known = sources.get(file);
     if (known) return known;
-    const source = readSource(file);
+    const source = readSource(file, { isTarget: true });
     sources.set(file, source);
     if (!("code" in source)) identifiers.add(source);
     return source;

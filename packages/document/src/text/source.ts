@@ -27,7 +27,7 @@ export interface ParsedText {
 
 /** How a file or a text is read. */
 export interface SourceOptions {
-  /** Accepts YAML in a JSON file, repeated keys of JSON, numbers that JSON cannot express, and pipes. Default: `false`. */
+  /** Accepts repeated keys of JSON, and numbers that JSON cannot express. Default: `false`. */
   isLenient?: boolean;
 }
 
@@ -57,8 +57,14 @@ export interface ReadFailure {
 /** The largest size of an unpacked file, in bytes. */
 const maxBytes = 2 ** 30;
 
-/** Reads a file of YAML or JSON, gzipped or not. */
-export function readSource(file: string, { isLenient = false }: SourceOptions = {}): Source | ReadFailure {
+/**
+ * Reads a file of YAML or JSON, gzipped or not. `isTarget` marks the target of a `$ref`, which may be a text such as a description, and
+ * must not be a pipe. Default: `false`.
+ */
+export function readSource(
+  file: string,
+  { isLenient = false, isTarget = false }: SourceOptions & { isTarget?: boolean } = {},
+): Source | ReadFailure {
   if (/\.config\.m?[jt]s$/.test(file)) {
     const json = basename(file).replace(/\.config\.\w+$/, ".json");
     return createUnreadable(`It is a program. Name \`${json}\`, which \`generate\` writes from it.`);
@@ -66,9 +72,9 @@ export function readSource(file: string, { isLenient = false }: SourceOptions = 
   let text: string;
   let digest: string;
   try {
-    // Reading a device or a pipe may never end.
+    // Reading a device may never end, nor a pipe that the caller did not name.
     const status = statSync(file);
-    if (!status.isFile() && !(isLenient && status.isFIFO()))
+    if (!status.isFile() && (isTarget || !status.isFIFO()))
       return createUnreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
@@ -77,26 +83,24 @@ export function readSource(file: string, { isLenient = false }: SourceOptions = 
     if (error instanceof EncodingError) return { code: "not-utf8", line: error.line, message: error.message };
     return createUnreadable(explainReadError(file, error));
   }
-  // A description may be a `$ref` to a text.
-  if (!isLenient && /\.(?:md|markdown|txt)$/i.test(file))
+  if (isTarget && /\.(?:md|markdown|txt)$/i.test(file))
     return { file, hash: digest, text, value: text, lineOf: () => 1 };
-  const isJson = /\.json(?:\.gz)?$/i.test(file);
-  const parsed = parseText(text, { mustBeJson: isJson && !isLenient, isLenient });
-  if (!("code" in parsed)) return { file, hash: digest, ...parsed };
-  // The author of a JSON file understands the error of the JSON parser.
-  const asJson = isJson && isLenient ? parseText(text, { mustBeJson: true }) : parsed;
-  return "code" in asJson ? asJson : parsed;
+  const parsed = parseText(text, { file, isLenient });
+  return "code" in parsed ? parsed : { file, hash: digest, ...parsed };
 }
 
-/** Parses a text of YAML or JSON. `mustBeJson` rejects YAML. An integer that a double would round becomes a `bigint`. */
+/**
+ * Parses a text of YAML or JSON. A text that `file` names as JSON must be JSON. An integer that a double would round becomes a
+ * `bigint`.
+ */
 export function parseText(
   written: string,
-  { mustBeJson = false, isLenient = false }: SourceOptions & { mustBeJson?: boolean } = {},
+  { file = "", isLenient = false }: SourceOptions & { file?: string } = {},
 ): ParsedText | ReadFailure {
   const marked = written.replace(/^\uFEFF/, "");
   if (!/^[ \t]*[^\s#]/m.test(marked)) return createUnreadable("It is empty.");
   try {
-    const { text, value, isJson } = mustBeJson ? parseJsonFile(marked) : parseYaml(marked);
+    const { text, value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJsonFile(marked) : parseYaml(marked);
     const lineOf = openLines(text, isJson);
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
     if (isJson && isLenient) return { text, value, lineOf, repeated };

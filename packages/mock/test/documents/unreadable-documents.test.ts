@@ -44,6 +44,12 @@ test.each<[problem: string, name: string, bytes: string | Buffer, reason: string
     "a.json` cannot be read, line 2: The text is not valid JSON: ",
   ],
   [
+    "JSON with a comma before a bracket",
+    "a.json",
+    `{ "openapi": "3.1.0",\n"paths": { "/a": ${get}, } }`,
+    "a.json` cannot be read, line 2: The text is not valid JSON: expected double-quoted property name",
+  ],
+  [
     "a web page",
     "a.html",
     "<html></html>",
@@ -64,7 +70,6 @@ test.each<[problem: string, name: string, bytes: string | Buffer, reason: string
 });
 
 test.each([
-  ["YAML in a JSON file", "a.json", `{ openapi: 3.1.0, paths: { /a: ${get} } }`, []],
   ["YAML in a text file", "a.txt", `{ openapi: 3.1.0, paths: { /a: ${get} } }`, []],
   [
     "a repeated key in JSON",
