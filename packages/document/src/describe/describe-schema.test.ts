@@ -86,5 +86,6 @@ test("stops after four levels of a schema that contains itself", () => {
   const list: { type: "array"; items?: DescribedSchema } = { type: "array" };
   list.items = list;
 
-  expect(describeSchema(list)).toBe("a list, each a list, each a list, each a list, each a list");
+  const words = "a list, each a list, each a list, each a list, each a list";
+  expect([list, list].map(describeSchema)).toEqual([words, words]);
 });

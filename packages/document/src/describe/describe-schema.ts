@@ -19,9 +19,14 @@ export interface DescribedSchema extends Limits {
 
 /**
  * Describes the values that a schema admits, in words that follow "must be": `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``.
- * The client, the mock, the reports and the reference all use these words. `depth` is the number of schemas around this one.
+ * The client, the mock, the reports and the reference all use these words.
  */
-export function describeSchema(found: DescribedSchema | boolean, depth = 0): string {
+export function describeSchema(found: DescribedSchema | boolean): string {
+  return describeAt(found, 0);
+}
+
+/** Describes a schema that has `depth` schemas around it. */
+function describeAt(found: DescribedSchema | boolean, depth: number): string {
   if (found === true) return "any value";
   if (found === false) return "no value";
   const { not, ...others } = found;
@@ -38,7 +43,7 @@ function describeOwn(found: DescribedSchema, depth: number): string {
   if (types.length > 0) return types.map((type) => describeType(type, found, depth)).join(" or ");
   const choices = found.oneOf ?? found.anyOf;
   if (choices && depth < maxDepth) {
-    return [...new Set(choices.map((choice) => describeSchema(choice, depth + 1)))].join(", or ");
+    return [...new Set(choices.map((choice) => describeAt(choice, depth + 1)))].join(", or ");
   }
   if (found.minLength !== undefined || found.maxLength !== undefined || found.format !== undefined) {
     return describeText(found);
@@ -59,10 +64,10 @@ function describeType(type: string, found: DescribedSchema, depth: number): stri
     return count === undefined ? "an object" : `an object of ${count}`;
   }
   if (type !== "array") return nouns[type] ?? "a value";
-  const places = describePlaces(found, (item) => (depth >= maxDepth ? "any value" : describeSchema(item, depth + 1)));
+  const places = describePlaces(found, (item) => (depth >= maxDepth ? "any value" : describeAt(item, depth + 1)));
   if (places !== undefined) return `${describeList(found)}: ${places}`;
   const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
-  const each = isOpen || depth >= maxDepth ? "any value" : describeSchema(found.items, depth + 1);
+  const each = isOpen || depth >= maxDepth ? "any value" : describeAt(found.items, depth + 1);
   return describeList(found) + (each === "any value" ? "" : `, each ${each}`);
 }
 
