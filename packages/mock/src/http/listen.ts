@@ -27,7 +27,7 @@ export async function listen(server: Listenable, port: number, host: string): Pr
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} of ${host} is in use. Stop the program that uses it, or choose another port.`;
+    return `Port ${port} of ${host} is in use. Stop the program that uses it, or choose another port; 0 takes any free one.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;

@@ -14,7 +14,9 @@ test("does not start on a port that is in use, and names it", async () => {
   const second = startMock({ ...library, port });
 
   await expect(second).rejects.toThrow(MockStartError);
-  await expect(second).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
+  await expect(second).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port; 0 takes any free one.`,
+  );
   await first.stop();
 });
 
