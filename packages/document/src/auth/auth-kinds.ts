@@ -57,8 +57,11 @@ interface FormRow {
   readonly asText: string;
   /** The sample in a request, after the prefix. */
   readonly written: string;
-  /** Returns the text that a person would read in a credential of a request, without the prefix. */
-  readonly decode: (text: string) => string;
+  /**
+   * Returns the text that a person would read in a credential of a request, without the prefix. Returns `undefined` for a credential of
+   * another form.
+   */
+  readonly decode: (text: string) => string | undefined;
 }
 
 /** A text, or an object of texts. */
@@ -75,7 +78,11 @@ export const credentialForms: Readonly<Record<CredentialForm, FormRow>> = {
     shownParts: ["username"],
     asText: "`username:password` in Base64",
     written: Buffer.from("any-user:any-password").toString("base64"),
-    decode: (text) => Buffer.from(text, "base64").toString("latin1"),
+    decode(text) {
+      const decoded = Buffer.from(text, "base64").toString("latin1");
+      // `Buffer` ignores other characters. https://www.rfc-editor.org/rfc/rfc7617#section-2
+      return /^[\w+/-]+=*$/.test(text) && decoded.includes(":") ? decoded : undefined;
+    },
   },
 };
 

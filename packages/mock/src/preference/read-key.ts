@@ -14,7 +14,7 @@ export function readKey(
     if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) continue;
     const rest = value.slice(prefix.length).trim();
     // With basic authentication, the user `mock` has the preference as password.
-    return { place: `${place}.${name}`, value: credentialForms[form].decode(rest) };
+    return { place: `${place}.${name}`, value: credentialForms[form].decode(rest) ?? "" };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Credential, findNearName } from "@shortvideo-api/document";
+import { type Credential, credentialForms, findNearName } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
@@ -18,7 +18,7 @@ interface MisplacedKey {
   readonly name: string;
 }
 
-/** Finds a missing or repeated key. Accepts any value, because the mock has no subscribers. */
+/** Finds a missing or repeated key. Accepts any value of the form, because the mock has no subscribers. */
 export function findCredentialFailure(
   operation: ServedOperation,
   given: GivenParameters,
@@ -69,7 +69,8 @@ function describeLack(
 ): { readonly found: string; readonly advice?: string } {
   const prefix = missing.prefix.trim();
   if (value !== undefined && value.trim() !== "") {
-    if (value.toLowerCase().startsWith(prefix.toLowerCase())) return { found: "no key follows it" };
+    if (value.trim().toLowerCase() === prefix.toLowerCase()) return { found: "no key follows it" };
+    if (begins(value, missing.prefix)) return { found: `what follows is not ${credentialForms[missing.form].asText}` };
     return { found: "the value begins with something else", advice: `Write \`${prefix}\` and a space before the key.` };
   }
   if (misplaced) {
@@ -110,12 +111,13 @@ export function isUsualKeyName(name: string): boolean {
 const usualKeyName = /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/i;
 
 function isShown(credential: Credential, given: GivenParameters): boolean {
-  const { prefix } = credential;
   const values = listKeyValues(credential, given);
   const [value = ""] = values;
-  return (
-    values.length === 1 &&
-    value.toLowerCase().startsWith(prefix.toLowerCase()) &&
-    value.slice(prefix.length).trim() !== ""
-  );
+  const key = value.slice(credential.prefix.length).trim();
+  const hasForm = begins(value, credential.prefix) && credentialForms[credential.form].decode(key) !== undefined;
+  return values.length === 1 && hasForm && key !== "";
+}
+
+function begins(value: string, prefix: string): boolean {
+  return value.toLowerCase().startsWith(prefix.toLowerCase());
 }

@@ -28,6 +28,9 @@ test("prints the key in the header, the query parameter or the cookie that the d
   expect(printCurl({ ...plain, credentials: [bearer] })).toBe(
     'curl -H "authorization: Bearer $MOCK_KEY" "$MOCK_URL/books"',
   );
+  expect(printCurl({ ...plain, credentials: [{ ...bearer, prefix: "Basic ", form: "basic" }] })).toBe(
+    `curl -H 'authorization: Basic ${btoa("any-user:any-password")}' "$MOCK_URL/books"`,
+  );
   expect(printCurl({ ...plain, query: [["a", "b"]], credentials: [inQuery] })).toBe(
     'curl "$MOCK_URL/books?a=b&api_key=$MOCK_KEY"',
   );

@@ -1,3 +1,4 @@
+import { credentialForms } from "@shortvideo-api/document";
 import type { CorrectedRequest } from "./correct-request.js";
 
 /** A text, or a variable of the shell that holds one. */
@@ -17,7 +18,7 @@ export interface CurlRequest extends Pick<CorrectedRequest, "method" | "credenti
 
 /**
  * Prints a request as a `curl` line for `sh`. Variables stand for the address and the key, so that the line works also after the run, and
- * with any mock. Default: `$MOCK_URL` and `$MOCK_KEY`.
+ * with any mock. Default: `$MOCK_URL` and `$MOCK_KEY`. With these, a sample stands in place of the credential of basic authentication.
  *
  * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
@@ -35,7 +36,7 @@ export function printCurl(request: CurlRequest, names: CurlVariables = mockVaria
     ...printMethod(method, body !== undefined),
     // `curl` would remove the dots from such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path.join("")) ? ["--path-as-is"] : []),
-    ...listHeaders(request, { variable: names.key }).map((header) => `-H ${printWord(header)}`),
+    ...listHeaders(request, names).map((header) => `-H ${printWord(header)}`),
     ...(body ? [`--data-raw ${quoteWord(toAscii(body.text))}`] : []),
     `"$${names.url}${path.join("")}${search === "" ? "" : `?${search}`}"`,
   ];
@@ -56,9 +57,12 @@ function printMethod(method: string, hasBody: boolean): string[] {
 }
 
 /** Lists the lines of the headers, each in pieces. */
-function listHeaders({ headers, cookies, credentials, body }: CurlRequest, key: CurlText): CurlText[][] {
+function listHeaders({ headers, cookies, credentials, body }: CurlRequest, names: CurlVariables): CurlText[][] {
   const listKeys = (place: string) =>
-    credentials.flatMap(({ in: own, name, prefix }) => (own === place ? [{ name, value: [prefix, key] }] : []));
+    credentials.flatMap(({ in: own, name, prefix, form }) => {
+      const key = names === mockVariables && form === "basic" ? credentialForms.basic.written : { variable: names.key };
+      return own === place ? [{ name, value: [prefix, key] }] : [];
+    });
   const pairs = [...cookies.map(([name, value]) => ({ name, value: [value] })), ...listKeys("cookie")];
   const cookie = pairs.flatMap(({ name, value }, index) => [`${index === 0 ? "" : "; "}${name}=`, ...value]);
   return [
