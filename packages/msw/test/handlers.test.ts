@@ -11,6 +11,7 @@ info: { title: Pets, version: 1.0.0 }
 servers: [{ url: https://pets.example/v1 }]
 paths:
   /pets/{id}:
+    servers: [{ url: /beta }, { url: https://pets.example/v1 }]
     get:
       operationId: pets.get
       parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
@@ -72,15 +73,15 @@ describe("without a base URL", () => {
   test("handles the paths of the document, with and without those of its servers, on any host", async () => {
     const { contract } = start();
     const statuses = await Promise.all(
-      [pet, "https://other.example/pets/1", "https://other.example/v1/pets/x"].map(
+      [pet, "https://other.example/pets/1", "https://other.example/v1/pets/x", "https://pets.example/beta/pets/1"].map(
         async (url) => (await fetch(url)).status,
       ),
     );
 
-    expect(statuses).toEqual([200, 200, 400]);
+    expect(statuses).toEqual([200, 200, 400, 200]);
     expect((await contract.report()).operations.map(({ id, requests }) => [id, requests])).toContainEqual([
       "pets.get",
-      2,
+      3,
     ]);
   });
 

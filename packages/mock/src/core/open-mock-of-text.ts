@@ -65,12 +65,13 @@ export async function openMockOfText({
   const problem = preference === "" ? undefined : findSharedProblem(preference, contract.operations);
   if (problem !== undefined) throw new MockOptionError([problem]);
   const sessions = createSessions(contract.recorded, { preference });
+  const basePaths = ["", ...readBasePaths(source.document)];
   const core = createCore(await prepareResponseSource(contract, sessions), sessions, () => {});
   return {
     core,
     source,
     findBasePath(target) {
-      return ["", ...readBasePaths(source.document)].find((base) => {
+      return basePaths.find((base) => {
         if (!target.startsWith(`${base}/`)) return false;
         const read = readTarget(splitPrefix(target.slice(base.length)).target);
         return !("code" in read) && core.source.router.find(read.segments).length > 0;

@@ -1,4 +1,4 @@
-import type { OpenApi } from "@shortvideo-api/document";
+import { type OpenApi, readOperations } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { toUnservedResponse } from "../exchange/mock-response.js";
 import { readKey } from "../preference/read-key.js";
@@ -80,13 +80,15 @@ function printBase(document: OpenApi, path: string, { surplus, lacking }: Shifte
   return `leaves out the base path of the document's server, \`${prefix}\`. ${advice}`;
 }
 
-/** Reads the paths of the document's servers, without a slash at the end: `["/v1"]`. */
-export function readBasePaths({ servers = [] }: Pick<OpenApi, "servers">): string[] {
-  return servers.map(({ url, variables = {} }) => {
+/** Reads the paths of the servers of a document and of its operations, without a slash at the end: `["/v1"]`. */
+export function readBasePaths(document: OpenApi): string[] {
+  const own = readOperations(document).flatMap(({ servers }) => servers?.servers ?? []);
+  const paths = [...(document.servers ?? []), ...own].map(({ url, variables = {} }) => {
     const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");
     return filled
       .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, "")
       .replace(/[?#].*$/s, "")
       .replace(/\/+$/, "");
   });
+  return [...new Set(paths)];
 }

@@ -145,12 +145,31 @@ test("reports servers of operations that the client does not use", async () => {
   ]);
 });
 
-test("reports a relative server of an operation beside an absolute one of the API", async () => {
-  const { diagnostics } = await buildYaml(
-    `servers: [{ url: 'https://a.example.com' }]\npaths:\n  /a:\n    servers: [{ url: /beta }]\n    get: ${done}`,
+test.each([
+  ["/beta", "https://{region}.example.com/beta", ["region"]],
+  ["/", "https://{region}.example.com", ["region"]],
+  ["/{stage}", "https://{region}.example.com/{stage}", ["region", "stage"]],
+  ["//beta.example.com/{stage}", "https://beta.example.com/{stage}", ["stage"]],
+])("reads the server %s of a path as one on the host of the API", async (url, expected, names) => {
+  const built = await buildYaml(
+    [
+      "servers: [{ url: 'https://{region}.example.com/{base}', variables: { region: { default: eu }, base: { default: v1 } } }]",
+      "paths:",
+      `  /a: { servers: [{ url: '${url}'${url.includes("{") ? ", variables: { stage: { default: s } }" : ""} }], get: ${done} }`,
+    ].join("\n"),
   );
 
-  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 warning server-of-operation-ignored"]);
+  const servers = Object.values(indexOperations(built)).flatMap((operation) => operation.servers);
+  expect(servers.map((server) => [server.url, server.variables.map(({ name }) => name)])).toEqual([[expected, names]]);
+  expect(built.diagnostics).toEqual([]);
+});
+
+test.each(["beta", "/beta?a=b"])("reports the server %s of a path, which no client can use", async (url) => {
+  const { diagnostics } = await buildYaml(
+    `servers: [{ url: 'https://a.example.com' }]\npaths:\n  /a:\n    servers: [{ url: '${url}' }]\n    get: ${done}`,
+  );
+
+  expect(listProblems(diagnostics)).toContain("openapi.yaml:6 warning server-of-operation-ignored");
 });
 
 test("accepts exactly the addresses that the client accepts", () => {

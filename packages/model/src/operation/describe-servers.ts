@@ -17,7 +17,7 @@ export function describeServers(
 ): DescribedServers {
   const shared = readServerList(root.servers, ["servers"], report);
   const declared = endpoints.flatMap((endpoint) => {
-    const found = readOwn(endpoint, report);
+    const found = readOwn(endpoint, shared[0], report);
     return found && identify(found.servers) !== identify(shared) ? [{ endpoint, ...found }] : [];
   });
   const usable = declared.filter(({ servers }) => servers.length > 0);
@@ -41,14 +41,15 @@ export function describeServers(
   };
 }
 
-/** Reads the servers of an operation or of its path. */
+/** Reads the servers of an operation or of its path. A path is one of the host of `base`: most services publish their document there. */
 function readOwn(
   { servers }: DocumentedOperation,
+  base: ServerAddress | undefined,
   report: Report,
 ): { servers: readonly ServerAddress[]; given: string; steps: readonly Step[] } | undefined {
   if (!servers) return undefined;
   const { servers: declared, steps } = servers;
-  return { servers: readServerList(declared, steps, report), given: declared[0]?.url ?? "", steps };
+  return { servers: readServerList(declared, steps, report, base), given: declared[0]?.url ?? "", steps };
 }
 
 /** Names the member of the option `server` that selects a server. */
@@ -74,13 +75,19 @@ function readServerList(
   servers: readonly Server[] = [],
   steps: readonly Step[],
   report: Report,
+  base?: ServerAddress,
 ): readonly ServerAddress[] {
-  const read = servers.flatMap((server, index) => readServer(server, [...steps, index], report));
+  const read = servers.flatMap((server, index) => readServer(server, [...steps, index], report, base));
   return read.filter(({ url }, index) => read.findIndex((other) => other.url === url) === index);
 }
 
 /** Reads a server, unless no client can use it. Returns a list of at most one. */
-function readServer(server: Server, steps: readonly Step[], report: Report): ServerAddress[] {
+function readServer(
+  server: Server,
+  steps: readonly Step[],
+  report: Report,
+  base: ServerAddress | undefined,
+): ServerAddress[] {
   const { description, variables: declared = {} } = server;
   // Paths begin with a slash, so one at the end has no meaning.
   const url = server.url.trim().replace(/(?<=[^/])\/+$/, "");
@@ -93,15 +100,32 @@ function readServer(server: Server, steps: readonly Step[], report: Report): Ser
   if (!variables.every((variable) => variable !== undefined)) return [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   const defaultUrl = url.replaceAll(placeholder, (_, name: string) => defaults.get(name) ?? "");
+  const written = { url, defaultUrl, description: toSentence(description), variables };
   // A relative address depends on where the document is published.
-  if (!/^[a-z][a-z\d+.-]*:/i.test(defaultUrl)) return [];
-  const problem = findAddressProblem(defaultUrl);
+  const address = /^[a-z][a-z\d+.-]*:/i.test(defaultUrl) ? written : base && resolveServer(written, base);
+  if (!address) return [];
+  const problem = findAddressProblem(address.defaultUrl);
   if (problem !== undefined) {
     report("server-address-unusable", [...steps, "url"], `Clients do not use the address: it ${problem}.`);
     return [];
   }
-  if (isLoopback(defaultUrl)) return [];
-  return [{ url, defaultUrl, description: toSentence(description), variables }];
+  return isLoopback(address.defaultUrl) ? [] : [address];
+}
+
+/** Adds the host of another server to a path, or its scheme to a host. Returns `undefined` for a path below that of the document. */
+function resolveServer(server: ServerAddress, base: ServerAddress): ServerAddress | undefined {
+  if (!server.url.startsWith("/")) return undefined;
+  const origin = server.url.startsWith("//") ? /^[^/]*:(?=\/\/)/ : /^[^/]*:\/\/[^/]*/;
+  const [[start = ""], [defaultStart = ""]] = [origin.exec(base.url) ?? [], origin.exec(base.defaultUrl) ?? []];
+  if (start === "") return undefined;
+  const own = new Set(server.variables.map(({ name }) => name));
+  const inherited = base.variables.filter(({ name }) => start.includes(`{${name}}`) && !own.has(name));
+  return {
+    ...server,
+    url: (start + server.url).replace(/\/$/, ""),
+    defaultUrl: (defaultStart + server.defaultUrl).replace(/\/$/, ""),
+    variables: [...inherited, ...server.variables],
+  };
 }
 
 const placeholder = /\{([^{}]*)\}/g;
