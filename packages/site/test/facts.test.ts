@@ -99,6 +99,19 @@ test("links to the replacement of a deprecated operation", async () => {
   expect(page?.elements.map((element) => readAttribute(element, "href"))).toContain("../operations/pets.list.html");
 });
 
+test("shows the links of a response, with the operations they lead to", async () => {
+  const { pages, files } = await read("small.yaml");
+  const page = pages.get("operations/pets.add-new.html");
+
+  expect(page?.text).toContain(
+    'Links all pets.listThe new pet is there.name: $request.body#/name others pets.allbody: {"sort":"name"} bill https://bills.example#/paths/~1bills/post',
+  );
+  expect(page?.elements.map((element) => readAttribute(element, "href"))).toContain("../operations/pets.all.html");
+  expect(files.get("operations/pets.add-new.md")).toContain(
+    "- Link `all`: [`pets.list`](../operations/pets.list.md) with `name` = `$request.body#/name`",
+  );
+});
+
 describe("a document of OpenAPI 3.2", async () => {
   const { pages } = await read("../../../generator/test/openapi-3-2/openapi.yaml");
   const index = pages.get("index.html");

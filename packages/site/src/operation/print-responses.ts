@@ -9,6 +9,7 @@ import { printProvenance } from "../type/print-marks.js";
 import { describeType } from "../type/describe-type.js";
 import { describeInBandFailure } from "./describe-operation.js";
 import { printBody, printDescription, printHeader } from "./print-body.js";
+import { printLinks } from "./print-links.js";
 
 /** Lists the responses of an operation that are no failures. */
 export function listSuccesses({ operation, documented }: SiteOperation): DocumentedResponse[] {
@@ -29,7 +30,7 @@ export function printResponses(content: SiteContent, site: SiteOperation, link: 
     )}${printProvenance(readProvenance(response.node))}${
       response.headers.length > 0 &&
       markup`<details class="level"><summary>Headers</summary><ul class="fields">${response.headers.map((header) => printHeader(content, header, link))}</ul></details>`
-    }${response.media.length > 0 ? printBody(content, response, link) : markup`<p class="muted">Without a body.</p>`}</div>`,
+    }${response.media.length > 0 ? printBody(content, response, link) : markup`<p class="muted">Without a body.</p>`}${printLinks(content, response, link)}</div>`,
   )}</section>`;
 }
 
@@ -56,7 +57,7 @@ export function printFailures(
       media && markup` <span class="type">${describeType(content, media.view, link)}</span>`
     }${response && printProvenance(readProvenance(response.node))}</div><div class="about">${printInline(response?.description ?? description)}</div>${
       advice !== undefined && markup`<div class="advice">${renderSentence(advice)}</div>`
-    }${cases.map(
+    }${response && printLinks(content, response, link)}${cases.map(
       (each, index) =>
         markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${renderSentence(content.errors.get(each.errorClass)?.advice ?? "")}${provenance[index]}</div>`,
     )}</li>`;

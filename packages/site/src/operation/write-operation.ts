@@ -7,6 +7,7 @@ import { listFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { writeBody } from "./print-body.js";
+import { writeLinks } from "./print-links.js";
 import { describeValues, listParameters } from "./print-parameters.js";
 import { listSuccesses } from "./print-responses.js";
 
@@ -56,7 +57,11 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     ["Request body", documented.body ? writeBody(content, documented.body, link, mostAbout) : []],
     ...listSuccesses(site).map((response) => {
       const about = [toLine(response.description, 160), ""];
-      return [`Response ${response.status}`, [...about, ...writeBody(content, response, link, mostAbout)]] as const;
+      const links = writeLinks(content, response, link);
+      return [
+        `Response ${response.status}`,
+        [...about, ...writeBody(content, response, link, mostAbout), ...links],
+      ] as const;
     }),
     [
       "Failures",
