@@ -1,4 +1,4 @@
-import { assertionKeywords, holdsBigint } from "@shortvideo-api/document";
+import { assertionKeywords, holdsBigint, typeOf } from "@shortvideo-api/document";
 import type { ExactModel } from "@shortvideo-api/document/sample";
 import {
   type ApiModel,
@@ -33,8 +33,7 @@ export interface InputSchemaOptions {
   /** Returns the description of a param; `undefined` for none. */
   readonly describe: (param: Param) => string | undefined;
   /**
-   * Saves tokens: leaves out patterns, least values and lengths of 1, and types beside listed values. The client checks them, and its error
-   * says what it expects.
+   * Saves tokens: leaves out patterns, and least values and lengths of 1. The client checks them, and its error says what it expects.
    */
   readonly isCompact?: boolean;
 }
@@ -119,7 +118,7 @@ function writeBody(body: Body, scope: Scope): Record<string, InputSchema> {
   const types = contents.map(({ mediaType }) => mediaType);
   return {
     [bodyKeys.name]: schemas.length === 1 ? only : { anyOf: schemas },
-    ...(types.length > 1 && { [bodyKeys.contentType]: { enum: types } }),
+    ...(types.length > 1 && { [bodyKeys.contentType]: { type: "string", enum: types } }),
   };
 }
 
@@ -182,6 +181,8 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
   }
   const { all, any, contains, fields, items, names, others, patterns, prefix, required, requires, type } = rules;
   if (rules.isFile) return scope.file;
+  // Some models reject an input without a type, even if its values are listed.
+  const types = rules.enum ? [...new Set(rules.enum.map(typeOf))] : type;
   const given: Readonly<Record<string, unknown>> = { ...rules };
   const shared = sharedKeywords.flatMap((keyword): [string, unknown][] => {
     const value = given[keyword];
@@ -192,7 +193,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
   });
   const write = (part: RulesPart, marks?: ExactModel): InputSchema => writePart(part, marks, scope);
   return {
-    ...(type !== undefined && !(scope.isCompact && rules.enum) && { type: writeType(type) }),
+    ...(types !== undefined && { type: writeType(types) }),
     ...Object.fromEntries(shared),
     ...(fields && {
       properties: Object.fromEntries(
@@ -222,8 +223,9 @@ function isMinor(keyword: string, value: unknown): boolean {
   return keyword === "pattern" || (value === 1 && (keyword === "minimum" || keyword === "minLength"));
 }
 
-function writeType(type: NonNullable<Rules["type"]>): unknown {
-  return typeof type === "string" ? nameType(type) : type.map(nameType);
+function writeType(type: string | readonly string[]): unknown {
+  const types = [type].flat().map(nameType);
+  return types.length === 1 ? types[0] : types;
 }
 
 /** Returns the type of JSON. A param of the type `text` is a string, or a number that is sent as its digits. */
