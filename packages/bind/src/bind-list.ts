@@ -49,9 +49,9 @@ export function bindList(
     const value =
       counts === undefined && !hasAddresses ? position : paramType === "number" ? Number(position) : `${position}`;
     const sent = position === undefined ? params : writeAt(params, steps, value);
-    const { data, headers, url } = await connection.call(operation, sent, { signal: readSignal() }).withResponse();
+    const { data, headers } = await connection.call(operation, sent, { signal: readSignal() }).withResponse();
     total = firstOf(pagination.total.map((place) => readAt(data, place)));
-    return { data, headers, url };
+    return { data, headers };
   };
   const getItems = ({ data }: PageResponse<unknown>): readonly unknown[] | undefined => {
     const items = readAt(data, pagination.items);

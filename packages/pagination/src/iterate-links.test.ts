@@ -25,7 +25,7 @@ function open(pages: Record<string, Page>, options?: PaginateOptions, more: Part
         fetchPage: async (position) => {
           requested.push(position);
           const data = pages[position ?? "1"] ?? { letters: [] };
-          return { data, headers: new Headers(), url: "https://api.example/letters" };
+          return { data, headers: new Headers() };
         },
         getItems: ({ data }) => data.letters,
         getNextAddress: ({ data }) => data.next,
@@ -71,9 +71,6 @@ test("resumes at an item", async () => {
 });
 
 test.each([
-  ["https://evil.example/letters?page=2", "the next page is on `https://evil.example`, and pages of this list are on"],
-  ["http://api.example/letters?page=2", "the next page is on `http://api.example`"],
-  ["//evil.example?page=2", "the next page is on `https://evil.example`"],
   ["/letters?cursor=2", "the address of the next page has no `page`"],
   ["/letters?page=", "the address of the next page has no `page`"],
   ["http://", "the address of the next page is malformed"],
@@ -107,16 +104,15 @@ test("ignores an address if a flag says that the list is at its end", async () =
   expect(await collect(paginator)).toEqual({ received: "a" });
 });
 
-test("does not compare origins if the address of the request is unknown", async () => {
-  const { paginator } = open(
-    alphabet,
-    {},
-    {
-      fetchPage: async (position) => ({ data: alphabet[position ?? "1"] ?? { letters: [] }, headers: new Headers() }),
-    },
-  );
+test.each([
+  "http://api.example:8080/letters?page=2",
+  "https://internal.example/api/letters?page=2",
+  "//other.example?page=2",
+])("takes the position from %s, as services behind a proxy write addresses", async (next) => {
+  const { paginator, requested } = open({ "1": { letters: ["a"], next }, "2": { letters: ["b"] } });
 
-  expect(await collect(paginator)).toEqual({ received: "abcde" });
+  expect(await collect(paginator)).toEqual({ received: "ab" });
+  expect(requested).toEqual([undefined, "2"]);
 });
 
 test("reads the address of each page once", async () => {

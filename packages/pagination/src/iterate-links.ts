@@ -22,7 +22,7 @@ export interface LinkedList<Page, Item> extends PagedList<PageResponse<Page>, It
  * request is sent to the address itself, so no credential goes where a response leads.
  *
  * Throws {@link PaginationLoopError} in these cases:
- * - A page names an address of another origin, or one without the parameter.
+ * - A page names an address without the parameter.
  * - The service says that more follows, but repeats a page or an address.
  * - More than a hundred pages in a row have no new item.
  *
@@ -31,7 +31,7 @@ export interface LinkedList<Page, Item> extends PagedList<PageResponse<Page>, It
  *   operation: "pets.list",
  *   fetchPage: async (page) => {
  *     const response = await fetchPets({ page });
- *     return { data: await response.json(), headers: response.headers, url: response.url };
+ *     return { data: await response.json(), headers: response.headers };
  *   },
  *   getItems: ({ data }) => data,
  *   getNextAddress: ({ headers }) => readNextLink(headers.get("link")),
@@ -46,7 +46,7 @@ export function iterateLinks<Page, Item>(
   let latest: { readonly response: PageResponse<Page>; readonly next: NextAddress } | undefined;
   const read = (response: PageResponse<Page>): NextAddress => {
     if (latest?.response !== response) {
-      latest = { response, next: readAddress(list.getNextAddress(response), response.url, list.param) };
+      latest = { response, next: readAddress(list.getNextAddress(response), list.param) };
     }
     return latest.next;
   };
@@ -70,18 +70,15 @@ interface NextAddress {
   readonly obstacle?: string;
 }
 
-function readAddress(address: unknown, url: string | undefined, param: string): NextAddress {
+function readAddress(address: unknown, param: string): NextAddress {
   if (typeof address !== "string" || address === "") return {};
-  const base = new URL(url || anyBase, anyBase);
-  if (!URL.canParse(address, base.href)) return { obstacle: "the address of the next page is malformed" };
-  const { origin, searchParams } = new URL(address, base);
-  if (url && origin !== base.origin)
-    return { obstacle: `the next page is on \`${origin}\`, and pages of this list are on \`${base.origin}\`` };
-  const position = searchParams.get(param);
+  // Only the query counts. Behind a proxy, services often name another host, port or scheme than callers use.
+  if (!URL.canParse(address, anyBase)) return { obstacle: "the address of the next page is malformed" };
+  const position = new URL(address, anyBase).searchParams.get(param);
   return position ? { position } : { obstacle: `the address of the next page has no \`${param}\`` };
 }
 
-/** Stands for the origin of a request whose address is unknown. */
+/** Completes a relative address. */
 const anyBase = "http://localhost";
 
 function toText(position: string | number | null | undefined): string | undefined {

@@ -6,8 +6,6 @@ export interface PageResponse<Page> {
   /** The body. */
   readonly data: Page;
   readonly headers: Headers;
-  /** The address of the request, so that a next page on another origin is recognized. Default: origins are not compared. */
-  readonly url?: string | undefined;
 }
 
 /** Fetches one page of a list whose headers say how it goes on: `(params, options) => api.pets.list(params, options).withResponse()`. */

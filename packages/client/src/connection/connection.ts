@@ -47,8 +47,6 @@ export interface PendingResponse<Data, Id extends string = string> extends Promi
 export interface DetailedResponse<Data> {
   /** The body of the response. */
   readonly data: Data;
-  /** The address of the response, with `[redacted]` in place of the key; `""` if `fetch` does not state it. */
-  readonly url: string;
   /** HTTP status: 200–299, or the status of a documented redirect. */
   readonly status: number;
   /** Headers of the response, without cookies. */

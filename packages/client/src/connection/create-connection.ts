@@ -133,7 +133,6 @@ export function createConnection(
       const init = { status: response.status, headers: copyHeaders(response.headers, redact) };
       return {
         data: parsed,
-        url: redact(response.url),
         ...init,
         get response() {
           // The other bodies are the data themselves.

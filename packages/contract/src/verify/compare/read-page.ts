@@ -29,7 +29,7 @@ export interface ResponsePage {
 
 /**
  * Reads a page as `x-pagination` describes it; `undefined` for an operation that is not a list. `baseUrl` is the address of the service,
- * on which the next page must be.
+ * on which the address of the next page must be.
  */
 export function readPage(
   request: ServiceRequest,
@@ -52,15 +52,14 @@ export function readPage(
   const address = paging.hasAddresses ? named.find((each) => typeof each === "string" && each !== "") : undefined;
   const origin = typeof address === "string" ? readOrigin(address, baseUrl) : undefined;
   const isForeign = origin !== undefined && origin !== new URL(baseUrl).origin;
-  const obstacle = isForeign ? `an address on \`${origin}\`` : `an address without \`${param}\``;
   // An unusable address is the end of a list only if a flag says so.
-  const isUnusable = address !== undefined && (isForeign || after === undefined);
+  const isUnusable = address !== undefined && after === undefined;
   const says = readFlag({ body: value, headers }, pagination) ?? (isUnusable || undefined);
   const pages = readPageCount({ body: value, headers }, pagination);
   const hasMore = !paging.ended({ hasMore: says, count, next: after, position, start, pages });
   // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.
   const isDone = paging.counts !== undefined && count === 0;
-  const nextValue = hasMore && !isDone && !isForeign ? after : undefined;
+  const nextValue = hasMore && !isDone ? after : undefined;
   const lacksCursor = hasMore && paging.needs.includes("next") && (after === undefined || isForeign);
   return {
     ...(Array.isArray(items) ? identify(items, pagination.key) : { identity: undefined, keys: [] }),
@@ -75,7 +74,11 @@ export function readPage(
           expected: paging.hasAddresses
             ? `the address of the next page on this service with \`${param}\`, if there is one`
             : "the cursor of the next page, if there is one",
-          found: isUnusable ? obstacle : "none, although the page announces more",
+          found: isForeign
+            ? `an address on \`${origin}\``
+            : isUnusable
+              ? `an address without \`${param}\``
+              : "none, although the page announces more",
         }
       : undefined,
   };
