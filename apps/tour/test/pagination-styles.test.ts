@@ -70,3 +70,16 @@ test.each(names)("a client goes on in lists of the style %s where the tools expe
     expect(asked).toHaveLength(sizes.length);
   }
 });
+
+test.each(["cursor", "link"] as const)(
+  "the tools take an empty page of the style %s that names itself as the last",
+  (name) => {
+    const page = { hasMore: undefined, next: "7", start: undefined, pages: undefined };
+    const { ended } = paginationStyles[name];
+
+    expect(ended({ ...page, count: 0, position: "7" })).toBe(true);
+    expect(ended({ ...page, count: 0, position: "6" })).toBe(false);
+    expect(ended({ ...page, count: 1, position: "7" })).toBe(false);
+    expect(ended({ ...page, count: 0, position: "7", hasMore: true })).toBe(false);
+  },
+);

@@ -37,9 +37,10 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
     const { isRepeated, idle } = comparePage(items);
     const next = readNext(getNext(page, count, selector));
     const obstacle = findObstacle?.(page);
+    // Some services name the cursor of the last page again, with no items: so far, nothing follows.
     const hasMore = list.hasMore
       ? (parseHasMore(list.hasMore(page)) ?? precedesOthers?.(page, selector))
-      : (next ?? obstacle) !== undefined;
+      : (next ?? obstacle) !== undefined && (count > 0 || String(next) !== name);
     const isVisited = next !== undefined && isVisitedBefore(String(next), name);
     if (!isRepeated && !(hasMore ?? count > 0)) return {};
     const reason = findReason();

@@ -94,6 +94,13 @@ test("ends at a page that says it is the last, even if it names a cursor", async
   expect(requested).toEqual([undefined, "1"]);
 });
 
+test("ends without an error at an empty page that names itself as the next one", async () => {
+  const { paginator, requested } = open({ "0": { letters: ["a"], next: "1" }, "1": { letters: [], next: "1" } });
+
+  expect(await paginator.toArray()).toEqual(["a"]);
+  expect(requested).toEqual([undefined, "1"]);
+});
+
 test("follows cursors while pages have items when the service does not say whether more follows", async () => {
   const pages = { "0": { letters: ["a"], next: "1" }, "1": { letters: null, next: "2", more: null } };
   const { paginator, requested } = open(pages, {}, { hasMore: (page) => page.more });

@@ -9,7 +9,8 @@ export const cursorStyle: PaginationStyle = {
   start: undefined,
   next: ({ named }) => named.map((value) => (typeof value === "number" ? String(value) : value)).find(isPosition),
   write: (position, example) => (typeof example === "number" && /^\d+$/.test(position) ? Number(position) : position),
-  ended: ({ hasMore, next }) => !(hasMore ?? next !== undefined),
+  // Some services name the cursor of the last page again, with no items.
+  ended: ({ hasMore, count, next, position }) => !(hasMore ?? (next !== undefined && (count > 0 || next !== position))),
   explain: ({ param, next }) => `set ${param} to ${next} of the previous page`,
   explainEnd: (next) => `when ${next} names no page`,
 };
