@@ -29,13 +29,14 @@ export function createRequiredCheck(): RequiredCheck {
 
   return {
     enter(schema, steps) {
-      const { $ref, required, properties } = schema;
+      const { $ref, required, properties, type = "object" } = schema;
       if ($ref === undefined && required === undefined) return;
       if (isPart(steps)) {
         if (isReference(schema)) parts.add(readReference(schema.$ref)?.key ?? "");
         return;
       }
-      if (!Array.isArray(required)) return;
+      // Another check reports what the type ignores.
+      if (!Array.isArray(required) || ![type].flat().includes("object")) return;
       const own = isNode(properties) ? properties : {};
       const missing = required.filter((name): name is string => typeof name === "string" && !Object.hasOwn(own, name));
       if (missing.length > 0) suspects.push({ schema, steps: [...steps], missing });

@@ -61,6 +61,14 @@ test.each([
   ],
   ["{ type: integer, const: '5' }", 'enum-of-wrong-type: `const` is `"5"`, and the type is `integer`.'],
   ["{ type: string, readOnly: true, writeOnly: true }", "property-never-sent: A value is `readOnly` and `writeOnly`."],
+  [
+    "{ type: array, items: true, properties: { id: true }, required: [key] }",
+    "keyword-without-effect: The type is `array`, which ignores `properties`, `required`.",
+  ],
+  [
+    "{ type: [string, 'null'], minimum: 1 }",
+    "keyword-without-effect: The type is `string`, `null`, which ignores `minimum`.",
+  ],
 ])("reports a rule that no value can follow: %s", async (schema, message) => {
   expect(await listMessages(schema)).toEqual([`warning ${message}`]);
 });
@@ -69,6 +77,7 @@ test.each([
   "{ type: string, pattern: ^/a/$ }",
   "{ type: number, multipleOf: 0.1, minimum: -5, default: -5 }",
   "{ type: [string, 'null'], enum: [a, null], default: null }",
+  "{ type: integer, minimum: 1, uniqueItems: false, additionalProperties: false }",
 ])("accepts %s", async (schema) => {
   expect(await listMessages(schema)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { grammar } from "../openapi/grammar.ts";
 import { explainPattern } from "../pattern/compile-pattern.ts";
 import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
+import { typeOfKeyword } from "../view/own-types.ts";
 
 /** The keywords of lower limits, by the keyword of their upper limit. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([
@@ -19,6 +20,7 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
 /** Checks a schema of OpenAPI 3.1: reports limits that exclude every value, and patterns that are not regular expressions. */
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
   checkRounded(schema, steps, report);
+  checkEffects(schema, steps, report);
   for (const key of Object.keys(schema)) {
     const value = schema[key];
     if (isExactNumber(value)) {
@@ -45,6 +47,20 @@ function checkRounded(schema: Node, steps: readonly Step[], report: Report): voi
     const message = `\`${wrong}\` is \`${Number(wrong)}\` for callers, because the type \`number\` is a floating-point number.`;
     report("rounded-number", [...steps, keyword], message);
   }
+}
+
+/** Reports keywords for another type than that of the schema: what they describe, such as `properties` of a list, is lost. */
+function checkEffects(schema: Node, steps: readonly Step[], report: Report): void {
+  if (!Object.hasOwn(schema, "type")) return;
+  const types = [schema["type"]].flat();
+  const ignored = Object.keys(schema).filter((key) => {
+    const type = typeOfKeyword(key);
+    const applies = type === undefined || types.includes(type) || (type === "number" && types.includes("integer"));
+    return !applies && (schema[key] ?? false) !== false;
+  });
+  if (ignored.length === 0) return;
+  const message = `The type is \`${types.join("`, `")}\`, which ignores \`${ignored.join("`, `")}\`.`;
+  report("keyword-without-effect", [...steps, ignored[0] ?? ""], message);
 }
 
 function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: readonly Step[], report: Report): void {

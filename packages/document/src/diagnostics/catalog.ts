@@ -97,6 +97,9 @@ export const catalog = {
   "nullable-without-effect": warning(
     'In 3.0, write `nullable: true` beside the `type` of the schema itself, and null in its `enum`; in 3.1, add the type `"null"`. Or remove `nullable`.',
   ),
+  "keyword-without-effect": warning(
+    "Correct the type, move the keyword to the schema that it describes, or remove it.",
+  ),
   "quoted-flag": warning("Remove the quotes."),
   "required-unknown-property": warning(
     "Add the property to `properties`, correct its name, or remove it from `required`.",
