@@ -226,6 +226,17 @@ test("reports each `$ref` without a target once, with its line", async () => {
   expect(messages[0]).toBe("`#/components/schemas/Lost` leads nowhere: there is no `Lost` in `/components/schemas`.");
 });
 
+test("says what to write in place of a `$ref` that means a place in its own component", async () => {
+  const { messages } = await loadYaml(
+    "components: { schemas: { Order: { $defs: { Item: {} }, properties: { item: { $ref: '#/$defs/Item' }, lost: { $ref: '#/$defs/Lost' } } } } }",
+  );
+
+  expect(messages).toEqual([
+    "`#/$defs/Item` leads nowhere: there is no `$defs` in the file. Write `#/components/schemas/Order/$defs/Item`.",
+    "`#/$defs/Lost` leads nowhere: there is no `$defs` in the file.",
+  ]);
+});
+
 test("never fetches from the network", async () => {
   const { problems } = await loadYaml("components: { schemas: { Far: { $ref: 'https://example.com/pet.yaml' } } }");
 

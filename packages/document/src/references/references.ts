@@ -82,6 +82,24 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     steps: readonly Step[] = [],
     hops = 0,
   ): ReferenceTarget | UnresolvedReference {
+    const found = find(source, reference, steps, hops);
+    if (!("code" in found) || !reference.startsWith("#/")) return found;
+    // Generators of schemas write `#/$defs/Foo` for a place in the schema, which a document has as a component.
+    const inner = readFragment(reference.slice(1));
+    for (let { length } = steps; length > 0; length--) {
+      const around = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
+      if (!("code" in around))
+        return { ...found, message: `${found.message} Write \`#${printPointer(around.steps)}\`.` };
+    }
+    return found;
+  }
+
+  function find(
+    source: Source,
+    reference: string,
+    steps: readonly Step[],
+    hops: number,
+  ): ReferenceTarget | UnresolvedReference {
     const [path = "", fragment = ""] = reference.split(/#(.*)/s);
     const base = identifiers.resourceAt(source, steps);
     const named = path === "" ? base : identifiers.find(source, base, path);
