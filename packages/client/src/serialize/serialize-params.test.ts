@@ -61,6 +61,8 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "label", explode: true }, { R: 1.5, G: "a.b" }, "/.R=1%2E5.G=a%2Eb"],
   [{ allowReserved: true }, "a:b/c?d;e", "/a:b%2Fc%3Fd%3Be"],
   [{ allowReserved: true }, "a%2Fb", "/a%2Fb"],
+  [{ allowReserved: true }, "52.1,13.2", "/52.1,13.2"],
+  [{ allowReserved: true }, ["a,b/c", "d"], "/a%2Cb%2Fc,d"],
   [{ style: "matrix" }, "blue", "/;color=blue"],
   [{ style: "matrix" }, list, "/;color=blue,black,brown"],
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],

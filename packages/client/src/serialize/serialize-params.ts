@@ -50,7 +50,8 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
     const paramStyle = styles[name] ?? {};
     const isWhole = paramStyle.json || paramStyle.write;
     const isEmpty = !isWhole && (value === "" || (isComposite(value) && entriesOf(value).length === 0));
-    const encode = paramStyle.allowReserved ? encodeSegment : encodeURIComponent;
+    const encodeReserved = isComposite(value) ? encodeSegmentItem : encodeSegment;
+    const encode = paramStyle.allowReserved ? encodeReserved : encodeURIComponent;
     const isAbsent = value === undefined || isEmpty;
     const text = isAbsent ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
     return checkSegment(name, text);
@@ -167,7 +168,11 @@ function encodeItem(text: string): string {
   return encodeUnreserved(text).replaceAll(",", encodeURIComponent);
 }
 
-/** Encodes as {@link encodeItem}, and the characters that would end or split a segment of a path. */
+/** Encodes as {@link encodeUnreserved}, and the characters that would end or split a segment of a path. */
 function encodeSegment(text: string): string {
-  return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
+  return encodeUnreserved(text).replaceAll(/[/?;=]/g, encodeURIComponent);
+}
+
+function encodeSegmentItem(text: string): string {
+  return encodeSegment(encodeItem(text));
 }
