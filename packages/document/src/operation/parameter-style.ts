@@ -93,7 +93,7 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
       kind: "unchecked",
       why: nestedWhy,
       parts: undefined,
-      bracketed: parts.isOpen || isMixed ? undefined : parts,
+      bracketed: isMixed || parts.properties.size === 0 ? undefined : parts,
     };
   }
   if (view.meantTypes.includes("array") && isNested(view)) {

@@ -91,6 +91,8 @@ export interface Parameter {
   readonly list: ListSeparator | undefined;
   /** Whether the value may be an object that is one parameter. */
   readonly deep: boolean;
+  /** The names of its properties that are parameters of their own: `"filter[from]"`. Default: none. */
+  readonly except?: readonly string[] | undefined;
   /** The forms of a value, in the order of preference. */
   readonly shapes: readonly WrittenShape[];
   /** The values that its texts may mean. */

@@ -17,7 +17,7 @@ import type { CompileSchema } from "./compile/schema-compiler.js";
 /** The parameters that a request sends for one parameter of the document. */
 export interface ReadParameter {
   readonly parameters: readonly Parameter[];
-  readonly exploded?: ExplodedObject;
+  readonly exploded?: ExplodedObject | undefined;
   readonly unchecked?: readonly Unchecked[];
 }
 
@@ -71,6 +71,28 @@ export function readExplodedObject(
     parameters: [{ ...whole, expected }, ...parameters],
     exploded: { ...exploded, isMixed, expected },
     unchecked,
+  };
+}
+
+/** Reads an object with properties such as `filter[from]`. Properties that the document does not name are unchecked. */
+export function readBracketed(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
+  const { parameter, parts } = source;
+  const {
+    parameters,
+    exploded,
+    unchecked = [],
+  } = readExplodedObject({
+    ...source,
+    parts: { ...parts, isOpen: false },
+    isMixed: false,
+  });
+  if (!exploded || !parts.isOpen) return { parameters, exploded, unchecked };
+  const what = `Other properties of \`${parameter.name}\` are`;
+  const required = parameter.required && parts.required.size === 0;
+  return {
+    parameters: [...parameters, { ...toUnchecked(parameter), required, except: exploded.properties }],
+    exploded: { ...exploded, required: false, reading: undefined },
+    unchecked: [...unchecked, { what, why: `\`${parameter.name}\` accepts properties of any name` }],
   };
 }
 

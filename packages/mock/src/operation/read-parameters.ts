@@ -7,7 +7,7 @@ import {
 } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
-import { readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
+import { readBracketed, readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** Reads the parameters of an operation, without those that contain the key. */
@@ -39,8 +39,7 @@ export function readParameters(
     // A group names the whole object.
     const isGrouped = operation.exactlyOneOf.some(({ names }) => names.includes(parameter.name));
     if (style.kind === "unchecked" && style.bracketed && !isGrouped) {
-      const parts = style.bracketed;
-      return readExplodedObject({ document, parameter, parts, isMixed: false, isBracketed: true, taken, compile });
+      return readBracketed({ document, parameter, parts: style.bracketed, isBracketed: true, taken, compile });
     }
     if (style.kind === "unchecked") return readUnchecked({ document, parameter, ...style, taken });
     return { parameters: [readParameter(document, parameter, compile, { style })] };

@@ -3,7 +3,8 @@ import type { Parameter } from "../operation/operation.js";
 import { joinTexts } from "./joined-text.js";
 
 /** Returns whether a name in a query belongs to this parameter. */
-export function takesName({ name, deep, joined, checked, shapes }: Parameter, given: string): boolean {
+export function takesName({ name, deep, joined, checked, shapes, except = [] }: Parameter, given: string): boolean {
+  if (except.some((own) => `${given}[`.startsWith(`${own}[`))) return false;
   if (!deep || joined) return given === name;
   if (!given.startsWith(`${name}[`)) return given === name && (!checked || shapes.length > 1);
   // A property of a property has a second pair of brackets.

@@ -225,6 +225,23 @@ test("checks what an object in brackets contains beside lists and objects", asyn
   );
 });
 
+test("checks the named properties of an object in brackets that accepts other ones", async () => {
+  const properties = { from: integer, by: { type: "object" } };
+  const where = { type: "object", required: ["from"], properties, additionalProperties: true };
+  const things = await start({ name: "where", in: "query", style: "deepObject", required: true, schema: where });
+
+  expect(things.warnings).toContain(
+    "Other properties of `where` are not checked in things.list: `where` accepts properties of any name.",
+  );
+  expect(await ask(things, "where[from]=1&where[by][a]=1&where[other][b]=1")).toBe("200");
+  expect(await ask(things, "where[other]=1")).toContain("400 query.where[from]: `where[from]` is missing; things.list");
+  expect(await ask(things, "where[from]=x&where[other]=1")).toContain("400 query.where[from]: `where[from]` is `x`");
+  expect(await ask(things, "where[from]=1&other=1")).toContain("400 query.other: `other` is not a parameter");
+  expect(await fetchCorrection(things, "where[from]=-1&where[other]=2")).toBe(
+    'curl "$MOCK_URL/things?where%5Bfrom%5D=0&where%5Bother%5D=2"',
+  );
+});
+
 test("misses a required object in brackets that contains a list", async () => {
   const schema = { type: "object", properties: { tags: { type: "array" } } };
   const things = await start({ name: "where", in: "query", style: "deepObject", required: true, schema });
