@@ -56,11 +56,16 @@ function checkEffects(schema: Node, steps: readonly Step[], report: Report): voi
   const ignored = Object.keys(schema).filter((key) => {
     const type = typeOfKeyword(key);
     const applies = type === undefined || types.includes(type) || (type === "number" && types.includes("integer"));
-    return !applies && (schema[key] ?? false) !== false;
+    return !applies && !isEmpty(schema[key]);
   });
   if (ignored.length === 0) return;
   const message = `The type is \`${types.join("`, `")}\`, which ignores \`${ignored.join("`, `")}\`.`;
   report("keyword-without-effect", [...steps, ignored[0] ?? ""], message);
+}
+
+/** Returns `true` for a value that describes nothing: a flag that is not set, and an empty schema. */
+function isEmpty(value: unknown): boolean {
+  return value === false || (isNode(value) && Object.keys(value).length === 0);
 }
 
 function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: readonly Step[], report: Report): void {
@@ -68,8 +73,8 @@ function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: reado
     const least = schema[lower];
     if (!isExactNumber(least)) continue;
     const order = compareNumbers(least, most);
-    const isEmpty = order > 0 || (order === 0 && (isExclusive(lower) || isExclusive(upper)));
-    if (!isEmpty) continue;
+    const isImpossible = order > 0 || (order === 0 && (isExclusive(lower) || isExclusive(upper)));
+    if (!isImpossible) continue;
     const message = `\`${lower}\` is ${least} and \`${upper}\` is ${most}, so that no value is valid.`;
     report("contradictory-limits", [...steps, lower], message);
   }
