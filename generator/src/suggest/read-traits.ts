@@ -5,6 +5,8 @@ import {
   type DocumentedResponse,
   isNode,
   type OwnKeywords,
+  parsePlace,
+  printPlace,
   printPointer,
   readMediaKind,
   type SchemaView,
@@ -128,7 +130,7 @@ function readBody({ body }: DocumentedOperation, returned: Pick<Traits, "fields"
     .map((field) => ({
       ...field,
       kind: "body field",
-      name: `$request.body#${printPointer(field.name.split("."))}`,
+      name: `$request.body#${printPointer(parsePlace(field.name))}`,
     }));
 }
 
@@ -179,7 +181,7 @@ function readFields(
   found: { readonly fields: Trait[]; readonly lists: ListTrait[] },
 ): void {
   const { view } = placed;
-  const name = names.join(".") || "$";
+  const name = printPlace(names);
   const type = readType(view);
   if (type === "array") {
     const item = { view: view.item(view.prefixLength), steps: [...followReference(placed), "items"] };
@@ -194,8 +196,6 @@ function readFields(
   } else if (type === "object") {
     if (names.length === mostNames) return;
     for (const property of view.propertyNames) {
-      // A place cannot name it.
-      if (property.includes(".") || property === "$" || property === "") continue;
       const inner = examples.flatMap((example) => (isNode(example) ? [example[property]] : []));
       readFields(stepInto(placed, property), [...names, property], inner, found);
     }

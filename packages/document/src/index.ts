@@ -59,7 +59,7 @@ export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { describeUnknownOperations, findNearName, suggestName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { isAddress } from "./revision/is-address.ts";
-export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";
+export { findItemPlace, parsePlace, type PlaceStep, printPlace, readHeaderName } from "./extensions/place.ts";
 export { paginationStyles, type PaginationStyleName } from "./pagination/styles.ts";
 export type { PaginationStyle } from "./pagination/style.ts";
 export { type DeclaredPagination, isAtPlace, readRequestPlace, type RequestPlace } from "./extensions/pagination.ts";

@@ -14,7 +14,7 @@ export const extensionCatalog = {
     "Name one of the operation's query parameters in `x-pagination`, a header (`$request.header.X-Cursor`) or a property of its body (`$request.body#/cursor`), or declare the missing one.",
   ),
   "pagination-unknown-field": error(
-    "Name a property of the JSON response, such as `cursor` or `data.cursor`, or a header, such as `$response.header.Link`, or declare the missing one.",
+    "Name a property of the JSON response, such as `cursor`, `data.cursor` or `$response.body#/name.with.dots`, or a header, such as `$response.header.Link`, or declare the missing one.",
   ),
   "pagination-items-not-a-list": error(
     "Point `x-pagination.items` at an array property of the 200 response, such as `videos` or `data.videos`.",

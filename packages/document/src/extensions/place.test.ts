@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findItemPlace, parsePlace } from "./place.ts";
+import { findItemPlace, parsePlace, printPlace } from "./place.ts";
 
 test.each([
   ["cursor", ["cursor"]],
@@ -8,6 +8,8 @@ test.each([
   ["$.data", ["data"]],
   ["$[-1].id", [-1, "id"]],
   ["data[-1].owner.id", ["data", -1, "owner", "id"]],
+  ["$response.body#/@odata.nextLink", ["@odata.nextLink"]],
+  ["$response.body#/a~1b/next", ["a/b", "next"]],
 ])("reads the steps of %s", (place, steps) => {
   expect(parsePlace(place)).toEqual(steps);
 });
@@ -21,4 +23,14 @@ test.each([
   [undefined, "data", undefined],
 ])("finds the place of %s within an item of %s", (place, items, within) => {
   expect(findItemPlace(place, items)).toBe(within);
+});
+
+test.each([
+  [[], "$"],
+  [["data", "cursor"], "data.cursor"],
+  [["data", "@odata.nextLink"], "$response.body#/data/@odata.nextLink"],
+  [["$"], "$response.body#/$"],
+])("prints the place of %j", (names, place) => {
+  expect(printPlace(names)).toBe(place);
+  expect(parsePlace(place)).toEqual(names);
 });
