@@ -52,8 +52,10 @@ export function buildArraySample(
   const [example] = hints;
   if (isList(example) && isShortListOfScalars(example)) return pickFrom([example]);
   if (minimum > mostSampleParts) return undefined;
-  if (!members.some(describesItems) && (hints.length > 0 || minimum === 0))
-    return pickFrom(hints.length > 0 ? hints : [[]]);
+  if (!members.some(describesItems)) {
+    if (hints.length > 0) return pickFrom(hints);
+    if (minimum === 0 && task.admits([])) return pickFrom([[]]);
+  }
 
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   const items = planFixed();
@@ -90,9 +92,10 @@ export function buildArraySample(
 
   /** Plans as many items as each `contains` needs. */
   function planContained(): Sample[] {
+    // `contains` evaluates its items, so `unevaluatedItems` does not concern them.
+    const described = members.flatMap((member) => member.items ?? []);
     return members.flatMap(({ contains, minContains = 1 }) => {
-      const sample =
-        contains === undefined ? undefined : planItem([contains, ...listItemSchemas(members, fixed)], [], true);
+      const sample = contains === undefined ? undefined : planItem([contains, ...described], [], true);
       return sample && minContains <= mostSampleParts ? Array.from({ length: minContains }, () => sample) : [];
     });
   }

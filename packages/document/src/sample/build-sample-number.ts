@@ -82,7 +82,10 @@ export function listNear(members: readonly SchemaObject[], limits: readonly Exac
         listNearMultiples(near, unit),
       ),
     );
-    return [addInteger(below, 1), addInteger(above, -1), ...doubles, ...multiples];
+    const integers = [addInteger(below, 1), addInteger(above, -1)];
+    // Most programs read numbers as doubles, among which the next integer may be the limit itself.
+    const isShort = Math.abs(Number(limit)) < 2 ** 53;
+    return [...(isShort ? [...integers, ...doubles] : [...doubles, ...integers]), ...multiples];
   });
 }
 

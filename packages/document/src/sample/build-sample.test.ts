@@ -206,6 +206,21 @@ test.each<Schema>([
   expect(valueOf("Song")).toEqual({});
 });
 
+test.each<[schema: SchemaObject, value: Json]>([
+  [{ type: "string", format: "ipv6", maxLength: 5 }, "::1"],
+  [{ type: "string", format: "ipv4", maxLength: 8 }, "10.0.0.1"],
+  [{ type: "string", format: "hostname", minLength: 90 }, "a-1.example.com".padEnd(90, "a.")],
+  [{ type: "string", pattern: String.raw`\bfoo\b`, minLength: 5 }, "foo  "],
+  [{ type: "array", prefixItems: [{ const: 1 }], contains: { const: 3 }, unevaluatedItems: false }, [1, 3]],
+  [{ type: "array", not: { prefixItems: [{ type: "integer" }], items: false } }, ["A 1", "A 2"]],
+  [{ type: "number", exclusiveMaximum: -1e300 }, -1.0000000000000005e300],
+])("finds a value of %j", (schema, value) => {
+  const { valueOf } = open({ A: schema });
+
+  expect(valueOf("A")).toEqual(value);
+  expect(admitsValue({ schemas: {}, aliases: new Map() }, schema, value)).toBe(true);
+});
+
 test("leaves out an optional property for which no valid value is found", () => {
   const { valueOf } = open({
     User: {

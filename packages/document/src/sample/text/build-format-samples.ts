@@ -19,9 +19,9 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
     case "idn-hostname":
       return [createCounted(`${word}-`, "1", ".example.com"), createCounted("a", "1", ".co")];
     case "ipv4":
-      return [createCounted("192.0.2.", "10", "")];
+      return [createCounted("192.0.2.", "10", ""), createCounted("10.0.0.", "1", "")];
     case "ipv6":
-      return [createCounted("2001:db8::", "1", "")];
+      return [createCounted("2001:db8::", "1", ""), createCounted("::", "1", "")];
     case "uri":
     case "url":
     case "iri":

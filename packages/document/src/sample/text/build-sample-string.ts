@@ -123,7 +123,8 @@ function* stretch(
     .filter((value) => typeof value === "string");
   for (const text of isLonger ? [...plain, ...matching.flat()] : []) {
     if (text.length >= minimum) continue;
-    for (const filler of "a1")
+    // Words of a pattern may end at a space, and those of a host name at a point.
+    for (const filler of ["a", "1", " ", "a."])
       yield* [createLiteral(text.padEnd(minimum, filler)), createLiteral(text.padStart(minimum, filler))];
   }
   for (const ordered of matching.length < 2 ? [] : [matching, matching.toReversed()]) {
