@@ -48,6 +48,19 @@ test("returns each media type as it is documented", async () => {
   expect(Buffer.from(await new Response(data).arrayBuffer())).toEqual(everyByte);
 });
 
+test.each([
+  ["text/plain;charset=UTF-8", "Sunset", "Sunset"],
+  ["application/json", '"Sun\\"set"', 'Sun"set'],
+  ["application/json", "Sunset", "Sunset"],
+  ["text/plain", "7301245789012345678", "7301245789012345678"],
+  ["text/plain", '"Sun" and "set"', '"Sun" and "set"'],
+  ["text/plain", "", ""],
+])("returns a string of any media type that arrives as %s: %s", async (type, body, title) => {
+  respond(200, type, body);
+
+  expect(await call("pictures.title", { name: "a" })).toBe(title);
+});
+
 test("returns bytes or events of an operation that lists both", async () => {
   negotiate({ "application/octet-stream": everyByte, "text/event-stream": 'data: {"audio":"a"}\n\n' });
 

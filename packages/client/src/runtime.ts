@@ -46,6 +46,7 @@ export { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 export { chooseMedia } from "./responses/choose-media.js";
 export { pickByStatus } from "./responses/pick-by-status.js";
 export { readBlob } from "./responses/read-blob.js";
+export { readQuotedText } from "./responses/read-quoted-text.js";
 export { readRedirect } from "./responses/redirect.js";
 export { holdsStream } from "./serialize/holds-stream.js";
 export { serializeBody } from "./serialize/serialize-body.js";

@@ -50,6 +50,7 @@ const values = {
   "../responses/choose-media.js": "chooseMedia",
   "../responses/pick-by-status.js": "pickByStatus",
   "../responses/read-blob.js": "readBlob",
+  "../responses/read-quoted-text.js": "readQuotedText",
   "../responses/redirect.js": "readRedirect",
   "../serialize/holds-stream.js": "holdsStream",
   "../serialize/serialize-body.js": "serializeBody",

@@ -1,5 +1,6 @@
 import { hasEmptyResponse, type Operation } from "../api/operation.ts";
 import type { NamedMedia, ResponseKind, StatusBody, SuccessBody } from "../api/response.ts";
+import { isAnyType } from "../operation/read-media.ts";
 import { buildMarks, nameExact, nameExactConstant, nameMediaPrefix } from "./build-marks.ts";
 import { arrowOf, type Code, type CodeFields, constantOf, nameOf } from "./code.ts";
 
@@ -20,7 +21,13 @@ export function buildResponse(operation: Operation): CodeFields {
 }
 
 const nothing = nameOf("() => undefined");
-const asText = nameOf("(text) => text");
+/** Services send a string of any media type as it is, or as JSON. */
+function asText({ name }: NamedBody): Code {
+  return nameOf(isAnyType(name) ? "readQuotedText" : "(text) => text");
+}
+
+/** A body with its media type as the document writes it. */
+type NamedBody = NamedMedia | StatusBody;
 
 /** Returns whether callers can choose the media type or the form of a response, or where its events begin. */
 export function hasChoice(operation: Operation): boolean {
@@ -32,7 +39,7 @@ export function hasChoice(operation: Operation): boolean {
 
 /** Returns whether callers can choose a media type within a range, such as `image/*`. JSON of any media type is no range. */
 export function isRange({ kind, name }: NamedMedia): boolean {
-  return /^[^*]+\/\*/.test(name) || (kind !== "json" && /^\*\/\*\s*(;|$)/.test(name));
+  return /^[^*]+\/\*/.test(name) || (kind === "binary" && isAnyType(name));
 }
 
 /** Returns whether the client asks for a media type other than JSON, which is the default. */
@@ -45,7 +52,7 @@ function usesChooser(operation: Operation): boolean {
 function buildMedia(operation: Operation, index: number): CodeFields {
   const media = operation.response.media[index];
   if (!media) return {};
-  const read = (body: SuccessBody): CodeFields => buildReader(body, media, operation, index);
+  const read = (body: NamedBody): CodeFields => buildReader(body, media, operation, index);
   const statuses = listOtherStatuses(media).map((body) => {
     const isNamed = usesChooser(operation) && body.name !== media.name;
     return [body.status, { accept: isNamed ? body.name : undefined, ...read(body) }] as const;
@@ -65,12 +72,12 @@ function listOtherStatuses(media: NamedMedia): readonly StatusBody[] {
 }
 
 /** Prints what decides how a body is read. */
-function printReader(body: SuccessBody): string {
-  return JSON.stringify([body.kind, chooseParser(body), body.exact]);
+function printReader(body: NamedBody): string {
+  return JSON.stringify([body.kind, body.kind === "text" ? asText(body) : chooseParser(body), body.exact]);
 }
 
 /** Builds how a body is read. `media` is the media type that the call asks for. */
-function buildReader(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): CodeFields {
+function buildReader(body: NamedBody, media: NamedMedia, operation: Operation, index: number): CodeFields {
   const { mayBeEmpty } = operation.response;
   const parse = buildParser(body, media, operation, index);
   switch (body.kind) {
@@ -78,7 +85,7 @@ function buildReader(body: SuccessBody, media: NamedMedia, operation: Operation,
     case "json":
       return { empty: mayBeEmpty ? nothing : undefined, parse };
     case "text":
-      return { empty: nameOf(`() => ""`), parse: asText };
+      return { empty: nameOf(`() => ""`), parse: asText(body) };
     case "binary":
       return {
         read: nameOf("readBlob"),
@@ -97,10 +104,10 @@ const openers: Readonly<Record<Exclude<ResponseKind, "json" | "text" | "binary" 
 };
 
 /** Builds the function that parses a body, or an item of a stream. Without one, the client parses JSON. */
-function buildParser(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): Code {
+function buildParser(body: NamedBody, media: NamedMedia, operation: Operation, index: number): Code {
   const parser = chooseParser(body);
   if (parser === undefined) return undefined;
-  if (parser === "text") return asText;
+  if (parser === "text") return asText(body);
   const marks = nameMarks(body, media, operation, index);
   return marks ? arrowOf("text", parser, marks) : nameOf(parser);
 }

@@ -39,7 +39,7 @@ export const reservedClientNames = (
   "clientDefaults credentialFunctions idempotencyKeys " +
   "logging openTelemetry readDeprecation readRateLimit " +
   "holdsStream isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
-  "openRecords paramChecks params parseWebhook pickByStatus quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
+  "openRecords paramChecks params parseWebhook pickByStatus quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readQuotedText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeExactJson serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials writeForm writeLines writeRecords"
 ).split(" ");
 

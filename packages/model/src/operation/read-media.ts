@@ -10,9 +10,17 @@ import {
 import type { TypeRef } from "../api/type-ref.ts";
 import { aliasOf, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** Reads how the client reads a body. A file is bytes. */
+/** Reads how the client reads a body. A file is bytes, and a string of any media type is text. */
 export function readClientKind({ name, view }: Pick<DocumentedMedia, "name" | "view">): MediaKind {
-  return isFile(view) ? "binary" : readMediaKind(name);
+  if (isFile(view)) return "binary";
+  return isAnyType(name) && view.meantTypes.filter((type) => type !== "null").join() === "string"
+    ? "text"
+    : readMediaKind(name);
+}
+
+/** Returns whether a media type is the range of all. */
+export function isAnyType(name: string): boolean {
+  return /^\*\/\*\s*(;|$)/.test(name);
 }
 
 /** Returns a reference to the type of a schema: by its name, or as a list of a named schema. Otherwise returns `unnamed`. */

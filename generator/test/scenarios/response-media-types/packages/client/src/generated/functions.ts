@@ -26,9 +26,11 @@ export type { Pictures } from "./pictures.js";
 export {
   checksOfPicturesGet,
   checksOfPicturesOriginal,
+  checksOfPicturesTitle,
   picturesGet,
   picturesOriginal,
   picturesShow,
+  picturesTitle,
 } from "./pictures.js";
 export type { Reports } from "./reports.js";
 export { checksOfReportsGet, checksOfReportsList, iterateReportsList, reportsGet, reportsList } from "./reports.js";

@@ -3,7 +3,7 @@
 import type { OperationChecks } from "../checks/operation-checks.js";
 import { checksOfExportsGet, checksOfExportsReplace, checksOfExportsWatch } from "./exports.js";
 import { checksOfFilesBlob, checksOfFilesCheck, checksOfFilesDownload, checksOfFilesLink } from "./files.js";
-import { checksOfPicturesGet, checksOfPicturesOriginal } from "./pictures.js";
+import { checksOfPicturesGet, checksOfPicturesOriginal, checksOfPicturesTitle } from "./pictures.js";
 import { checksOfReportsGet, checksOfReportsList } from "./reports.js";
 
 /** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
@@ -19,4 +19,5 @@ export const allChecks: readonly OperationChecks[] = [
   checksOfExportsWatch,
   checksOfPicturesGet,
   checksOfPicturesOriginal,
+  checksOfPicturesTitle,
 ];

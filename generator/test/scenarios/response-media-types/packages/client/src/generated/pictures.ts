@@ -2,12 +2,13 @@
 
 import type { Params } from "@shortvideo-api/openapi-types";
 import { exactReport, readExact } from "@shortvideo-api/wire";
-import type { MediaOptions, MediaResult, MediaWithin, ReadAs } from "../call/call-options.js";
+import type { CallOptions, MediaOptions, MediaResult, MediaWithin, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
+import { readQuotedText } from "../responses/read-quoted-text.js";
 import { serializePlain } from "../serialize/serialize-plain.js";
 import { openDownload } from "../streams/open-download.js";
 import type { MediaResults } from "./media.js";
@@ -31,6 +32,12 @@ export class Pictures {
     options?: MediaOptions<MediaWithin<"*/*">, As>,
   ): PendingResponse<ReadAs<Blob, As>, "pictures.original"> =>
     this.#connection.call(metadataOfPicturesOriginal, params, options);
+
+  /** `pictures.title`, `GET /pictures/{name}/title`. */
+  readonly title = (
+    params: Params<"pictures.title">,
+    options?: CallOptions,
+  ): PendingResponse<string, "pictures.title"> => this.#connection.call(metadataOfPicturesTitle, params, options);
 
   /** `pictures.show`, `GET /pictures`. */
   readonly show = <
@@ -63,6 +70,15 @@ export function picturesOriginal<As extends "blob" | "stream" = "blob">(
   options?: MediaOptions<MediaWithin<"*/*">, As>,
 ): PendingResponse<ReadAs<Blob, As>, "pictures.original"> {
   return connection.call(metadataOfPicturesOriginal, params, options);
+}
+
+/** {@link Pictures.title} as a function, for a connection. */
+export function picturesTitle(
+  connection: Connection,
+  params: Params<"pictures.title">,
+  options?: CallOptions,
+): PendingResponse<string, "pictures.title"> {
+  return connection.call(metadataOfPicturesTitle, params, options);
 }
 
 /** {@link Pictures.show} as a function, for a connection. */
@@ -104,6 +120,21 @@ const metadataOfPicturesOriginal: OperationMetadata = {
 /** The checks of {@link Pictures.original}, for `paramChecks`. */
 export const checksOfPicturesOriginal: OperationChecks = {
   operation: metadataOfPicturesOriginal,
+  params: { name: { required: true, type: "string", expected: "text" } },
+};
+
+const metadataOfPicturesTitle: OperationMetadata = {
+  id: "pictures.title",
+  method: "GET",
+  path: "/pictures/{name}/title",
+  serialize: serializePlain,
+  empty: () => "",
+  parse: readQuotedText,
+};
+
+/** The checks of {@link Pictures.title}, for `paramChecks`. */
+export const checksOfPicturesTitle: OperationChecks = {
+  operation: metadataOfPicturesTitle,
   params: { name: { required: true, type: "string", expected: "text" } },
 };
 

@@ -167,6 +167,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/pictures/{name}/title": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["pictures.title"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/pictures": {
     parameters: {
       query?: never;
@@ -594,6 +610,28 @@ export interface operations {
         };
         content: {
           "*/*": FilePart;
+        };
+      };
+    };
+  };
+  "pictures.title": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The title. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
         };
       };
     };

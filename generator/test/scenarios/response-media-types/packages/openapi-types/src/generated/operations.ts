@@ -17,6 +17,7 @@ export interface OperationParams {
   "exports.watch": operations["exports.watch"]["parameters"]["path"];
   "pictures.get": operations["pictures.get"]["parameters"]["path"];
   "pictures.original": operations["pictures.original"]["parameters"]["path"];
+  "pictures.title": operations["pictures.title"]["parameters"]["path"];
   "pictures.show": Record<string, never>;
 }
 
@@ -40,6 +41,7 @@ export interface OperationResponses {
   "exports.watch": operations["exports.watch"]["responses"][200]["content"]["text/event-stream"];
   "pictures.get": Blob;
   "pictures.original": Blob;
+  "pictures.title": string;
   "pictures.show": operations["pictures.show"]["responses"][200]["content"]["application/*+json"];
 }
 
