@@ -268,8 +268,9 @@ function printLimit(
 function comparePattern({ before, after }: OpenPair, context: SchemaContext): void {
   const { place, direction, report } = context;
   const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
-  if (!isDeepStrictEqual([...was].sort(), [...is].sort())) {
-    const [from, to] = direction === "request" ? [was, is] : [is, was];
+  const [spelt, respelt] = [was.map(spellDigits), is.map(spellDigits)];
+  if (!isDeepStrictEqual([...spelt].sort(), [...respelt].sort())) {
+    const [from, to] = direction === "request" ? [spelt, respelt] : [respelt, spelt];
     report({
       code: "pattern-changed",
       place,
@@ -287,6 +288,17 @@ function readPatterns(parts: readonly Part[]): readonly string[] {
   return parts
     .flatMap(({ schema }) => schema.pattern ?? [])
     .filter((pattern) => !/^(?:\^?(?:\.\*)?|(?:\.\*)?\$)$/.test(pattern));
+}
+
+/** Writes `\d` as `[0-9]`, which matches the same characters. */
+function spellDigits(pattern: string): string {
+  return pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gs, (part) =>
+    part.startsWith("[")
+      ? part.replaceAll(/\\./gs, (escape) => (escape === "\\d" ? "0-9" : escape))
+      : part === "\\d"
+        ? "[0-9]"
+        : part,
+  );
 }
 
 function printPatterns(patterns: readonly string[]): string {

@@ -75,7 +75,8 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     const view = viewInScope(scope, given.schema);
     if (visited.has(view.own)) return;
     visited.add(view.own);
-    parts.push({ schema: view.own, steps, choices: view.choices });
+    const part = { schema: view.own, steps, choices: view.choices };
+    parts.push(view.allOf.length === 0 ? closeByProperties(part) : part);
     for (const [index, inner] of view.allOf.entries()) {
       add({ schema: inner.schema, steps: [...steps, "allOf", index] });
     }
@@ -115,7 +116,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const types = readTypes(parts);
   const rejectsNull = ![located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, null));
   return {
-    parts: parts.length === 1 && choices.length === 0 ? parts.map(closeByProperties) : parts,
+    parts,
     // An integer is a number, too.
     types: types?.filter((type) => type !== "null" && !(type === "integer" && types.includes("number"))),
     isNullable: !rejectsNull && (isNullable || types?.includes("null") === true),

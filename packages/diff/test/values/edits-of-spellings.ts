@@ -44,6 +44,19 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "names the digits of a pattern in another way",
+    before: field({ type: "string", pattern: String.raw`^[\dA-F]+\d\\d$` }),
+    after: field({ type: "string", pattern: String.raw`^[0-9A-F]+[0-9]\\d$` }),
+    expect: [],
+    bump: "none",
+  },
+  ...sendingAndReturning("closes a part of an object by `unevaluatedProperties`", {
+    before: { allOf: [object({ name: text }, { additionalProperties: false }), { description: "Closed." }] },
+    after: { allOf: [object({ name: text }, { unevaluatedProperties: false }), { description: "Closed." }] },
+    expect: [],
+    bump: "none",
+  }),
+  {
     what: "allows anything where a value was always null",
     before: field({ const: null }),
     after: field({}),
