@@ -18,9 +18,13 @@ export function findResponseKey({ responses }: Documented<unknown>, status: numb
 
 /**
  * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
- * is a message, like the 301 of a renamed item.
+ * is a message, like the 301 of a renamed item. If all other responses are failures, it leads elsewhere, too.
  */
-export function isRedirect({ status, media, headers, node }: DocumentedResponse): boolean {
+export function isRedirect(
+  { status, media, headers, node }: DocumentedResponse,
+  { responses }: Documented<unknown>,
+): boolean {
   if (!/^30[12378]$/.test(status) || node["x-error"] !== undefined) return false;
-  return media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location");
+  if (media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location")) return true;
+  return [...responses.keys()].every((key) => key === status || /^[45]/.test(key));
 }

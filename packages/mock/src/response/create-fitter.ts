@@ -103,7 +103,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
       const fitting = { document, hasValidExamples, readMakers };
-      const usual = documented && isRedirect(documented) ? ownTargets : {};
+      const usual = documented && isRedirect(documented, choice.operation) ? ownTargets : {};
       const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
       return { status, headers: { ...response.headers, ...headers }, body };

@@ -70,7 +70,7 @@ export function describeResponses(
   // Without a documented success, `default` describes it.
   const isFallback = ({ status }: DocumentedResponse): boolean => status === "default" && !responses.some(isSuccess);
   const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
-  const redirects = responses.filter(isRedirect);
+  const redirects = responses.filter((response) => isRedirect(response, operation));
   const failures = responses.filter((response) => !successes.includes(response) && !redirects.includes(response));
   return {
     success: describeSuccess(scope, successes, id, redirects),

@@ -46,7 +46,7 @@ function isComplete(
   { body, responsePath, failure, differences }: ResponseComparison,
 ): boolean {
   const documented = findResponse(operation, status)?.documented;
-  if (documented && isRedirect(documented)) return headers.has("location");
+  if (documented && isRedirect(documented, operation)) return headers.has("location");
   if (status >= 300 || !responsePath || failure !== undefined || (isCut && text === "")) return false;
   const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
   return body !== undefined || (first === String(status) && differences.length === 0);
