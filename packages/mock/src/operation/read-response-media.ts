@@ -10,6 +10,7 @@ import {
   resolve,
   type Schema,
   type SchemaObject,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
@@ -17,10 +18,11 @@ import type { ResponseMedia } from "./operation.js";
 /** Reads the media types of a response, with the source of their bodies. */
 export function readResponseMedia(document: object, media: readonly DocumentedMedia[]): readonly ResponseMedia[] {
   const declared = new Set(media.map(({ essence }) => essence));
+  const hasJson = media.some(({ name }) => readMediaKind(name) === "json");
   return media.map((source) => {
     const { name, essence, parameters, schema } = source;
     const sent = essence.includes("*") ? readRangeType(source, declared) : name;
-    const body = sent === undefined ? "none" : readBodySource(document, sent, source);
+    const body = sent === undefined ? "none" : readBodySource(document, sent, source, hasJson);
     const exact = once(() => readExact(document, schema));
     return {
       name,
@@ -69,22 +71,30 @@ export function isYaml(mediaType: string): boolean {
   return /[/+](?:x-)?ya?ml$/.test(parseMediaType(mediaType).essence);
 }
 
-/** Returns `true` for a media type whose bodies may be any bytes, according to the document. */
+/**
+ * Returns `true` for a media type whose bodies may be any bytes, according to the document. Frameworks describe files as objects, and no
+ * bytes are an object.
+ */
 export function acceptsBytes(document: object, name: string, schema: Schema): boolean {
   if (readMediaKind(name) !== "binary" || name.startsWith("multipart/")) return false;
   if (typeof schema === "boolean") return schema;
   const { type, format, contentEncoding, ...others } = resolve<SchemaObject>(document, schema);
   if (contentEncoding !== undefined) return false;
+  if (!viewSchema(document, schema).meantTypes.includes("string")) return !isOfVendor(name);
   if (type === undefined)
     return Object.keys(others).every((keyword) => annotationKeywords.has(keyword) || keywordsOfBytes.has(keyword));
-  return type === "string" && (format === "binary" || !texts.test(name));
+  return (
+    type === "string" && (format === "binary" || !(isOfVendor(name) || name.startsWith("application/octet-stream")))
+  );
 }
 
 /** Keywords that concern bodies of bytes. */
 const keywordsOfBytes: ReadonlySet<string> = new Set(["contentMediaType", "minLength", "maxLength"]);
 
-/** Media types whose bodies are texts if the schema is that of a text. */
-const texts = /^application\/(?:octet-stream|vnd\.|x-)/;
+/** Returns `true` for a media type whose bodies may be texts or JSON. */
+function isOfVendor(name: string): boolean {
+  return /^application\/(?:vnd\.|x-)/.test(name);
+}
 
 /**
  * Reads the source of a body. The mock creates JSON, YAML, streams, plain text and bytes from a schema. It sends other texts only if the document
@@ -94,14 +104,16 @@ function readBodySource(
   document: object,
   name: string,
   { schema, view, examples }: DocumentedMedia,
+  hasJson: boolean,
 ): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
-  if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, schema)) return "made";
-  if (isYaml(essence)) return "made";
+  if (kind === "json" || readStreamKind(name) !== undefined || isYaml(essence)) return "made";
+  const isText = view.meantTypes.includes("string");
+  // An object is rather JSON, if the document has both.
+  if ((isText || !hasJson) && acceptsBytes(document, name, schema)) return "made";
   const isScalar = view.meantTypes.some((type) => type !== "object" && type !== "array" && type !== "null");
   if (isScalar && kind === "text") return "made";
-  const isText = view.meantTypes.includes("string");
   if (isText && (essence === "application/octet-stream" || isPlain(document, essence, schema))) return "made";
   return examples.some((example) => typeof example === "string") ? "example" : "none";
 }
