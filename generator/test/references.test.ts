@@ -16,7 +16,7 @@ import { richDocument } from "./references/rich-document.ts";
 // Every value of a document is moved behind a `$ref`, one at a time: where OpenAPI allows this, nothing changes.
 
 /** The share of changes that the tests try. */
-const everyNth = inCI(5, 50);
+const everyNth = inCI(8, 50);
 
 const folder = mkdtempSync(join(tmpdir(), "references-"));
 

@@ -19,7 +19,7 @@ const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.m
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const numRuns = inCI(80, 15);
+const numRuns = inCI(50, 15);
 
 const scalars: readonly unknown[] = [null, 5, -1.5, true, "", "x"];
 const wrong = fc.constantFrom(...scalars, [], {}, [null], [5], ["a", "a"], [{}], [[]], { x: 5 });

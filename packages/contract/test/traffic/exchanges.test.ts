@@ -62,7 +62,7 @@ describe.each(oneOf(3, ["", "library.yaml", "responses/streams.yaml"]))("with th
         expect(passed.status).toBe(direct.status);
         expect(await passed.text()).toBe(await direct.text());
       }),
-      { numRuns: inCI(200, 25) },
+      { numRuns: inCI(80, 25) },
     );
     const { requests: count, violations, comparison } = await proxy.report();
     await proxy.stop({ graceMs: 0 });
