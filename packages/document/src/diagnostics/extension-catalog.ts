@@ -28,6 +28,7 @@ export const extensionCatalog = {
   "pagination-with-other-responses": warning(
     "Describe the other response by an operation of its own, or remove `x-pagination`.",
   ),
+  "unclear-first-page": warning("Declare the number of the first page as the `default` of the parameter."),
   "exactly-one-of-malformed": error("Write groups of two parameters or more: `x-exactly-one-of: [[userId, secUid]]`."),
   "exactly-one-of-unknown-param": error("Name parameters of the operation, or declare the missing one."),
   "exactly-one-of-required-param": error("Make the parameter optional: the group says that one of them is given."),

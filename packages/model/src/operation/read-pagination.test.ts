@@ -198,6 +198,18 @@ test("lists the names that exist", async () => {
   ]);
 });
 
+test.each([
+  ["{ type: integer, minimum: 0 }", ["unclear-first-page"]],
+  ["{ type: integer, minimum: 0, default: 0 }", []],
+  ["{ type: integer, minimum: 1 }", []],
+  ["{ type: integer }", []],
+])("warns if the first page number may be 0 or 1: %s", async (at, codes) => {
+  const built = await buildList("{ style: page, param: at, items: data.letters }", page, "", at);
+
+  expect(built.diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(indexOperations(built)["letters.list"]?.pagination).toBeDefined();
+});
+
 test("reports a list without a JSON response", async () => {
   const { diagnostics } = await buildYaml(
     "paths:\n  /letters:\n    get:\n      x-pagination: { style: page, param: page, items: data }\n      responses: { '204': { description: None. } }",

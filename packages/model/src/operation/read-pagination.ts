@@ -79,7 +79,7 @@ export function readPagination(
     report(code, [...endpoint.steps, "x-pagination", ...steps], message);
   };
   const { style } = declared;
-  const { hasAddresses = false, nextTypes, start: usual } = paginationStyles[style];
+  const { counts, hasAddresses = false, nextTypes, start: usual } = paginationStyles[style];
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
@@ -109,7 +109,13 @@ export function readPagination(
     return reject("pagination-field-of-wrong-type", ["next"], message);
   }
   const sizeParts = pageSize ? viewInScope(scope, pageSize.schema).parts : [];
-  const start = readKeyword(viewInScope(scope, pageParam.schema).parts, "default");
+  const { parts } = viewInScope(scope, pageParam.schema);
+  const start = readKeyword(parts, "default");
+  // Some services return the first page for 0 and for 1. Others begin at 0, and a client would miss a page.
+  if (counts === "pages" && start === undefined && readKeyword(parts, "minimum") === 0) {
+    const message = `\`${pageParam.name}\` may be 0, and has no default. Clients begin at page 1.`;
+    report("unclear-first-page", [...endpoint.steps, "x-pagination", "param"], message);
+  }
   return {
     style,
     param: pageParam.name,
