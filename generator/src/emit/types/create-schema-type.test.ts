@@ -164,8 +164,9 @@ describe("required properties", () => {
       "{ size?: number; age: unknown; } & Pet",
     );
     expect(print({ required: ["b"], properties: { a: text }, patternProperties: { "^b": text } })).toBe(
-      "{ a?: string; } & { [key: string]: string; }",
+      "{ a?: string; b: string; } & { [key: string]: string; }",
     );
+    expect(print({ type: "object", required: ["b"] })).toBe("{ b: unknown; } & { [key: string]: unknown; }");
     expect(print({ required: ["b"], properties: { a: text }, additionalProperties: false })).toBe("{ a?: string; }");
   });
 

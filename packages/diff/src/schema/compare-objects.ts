@@ -81,9 +81,12 @@ function compareUnlisted({ before, after }: OpenPair, context: SchemaContext, is
   }
 }
 
-/** Returns whether the type of an object has a field for each required property: neither may any property be there, nor none. */
+/** Returns whether the type of an object has a field for each required property: it describes objects, which may have others. */
 function hasFields(open: OpenSchema): boolean {
-  return open.properties.size > 0 && !isClosed(open) && readValuesOfMap(open) === undefined;
+  const isMap = open.parts.some(
+    ({ schema }) => schema.additionalProperties !== undefined || schema.patternProperties !== undefined,
+  );
+  return (isMap || open.properties.size > 0 || open.types?.includes("object") === true) && !isClosed(open);
 }
 
 /** Finds renamed properties: those with the same schema under another name. */

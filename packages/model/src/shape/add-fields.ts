@@ -9,31 +9,34 @@ type FindView = (key: string) => SchemaView;
 /** Fields of an object, and the type of all others. */
 type Fields = Pick<Extract<Shape, { kind: "object" }>, "fields" | "values">;
 
-/** Returns whether a type mentions a field, so that the compiler accepts it in a literal. `undefined` is a field that has no name there. */
-export function knowsField(viewAt: FindView, shape: Shape, name: string | undefined): boolean {
+/**
+ * Returns whether a type mentions a field, so that the compiler accepts it in a literal. `undefined` is a field that has no name there.
+ * `isInMap` counts the fields of maps, too. Default: `true`.
+ */
+export function knowsField(viewAt: FindView, shape: Shape, name: string | undefined, isInMap = true): boolean {
   switch (shape.kind) {
     case "unknown":
       return true;
     case "object":
-      return shape.values !== undefined || (name !== undefined && shape.fields.has(name));
+      return (isInMap && shape.values !== undefined) || (name !== undefined && shape.fields.has(name));
     case "ref":
-      return knowsName(viewAt(shape.key), name);
+      return knowsName(viewAt(shape.key), name, isInMap);
     case "required":
-      return knowsField(viewAt, shape.of, name);
+      return knowsField(viewAt, shape.of, name, isInMap);
     case "union":
-      return shape.of.some((branch) => knowsField(viewAt, branch, name));
+      return shape.of.some((branch) => knowsField(viewAt, branch, name, isInMap));
     case "intersection":
       // Beside another type, `unknown` adds nothing.
-      return shape.of.some((part) => part.kind !== "unknown" && knowsField(viewAt, part, name));
+      return shape.of.some((part) => part.kind !== "unknown" && knowsField(viewAt, part, name, isInMap));
     default:
       return false;
   }
 }
 
-function knowsName(view: SchemaView, name: string | undefined): boolean {
+function knowsName(view: SchemaView, name: string | undefined, isInMap: boolean): boolean {
   if (!hasType(view)) return false;
   const isNamed = name !== undefined && (view.propertyNames.includes(name) || view.required.has(name));
-  return isNamed || view.parts.some(describesMap);
+  return isNamed || (isInMap && view.parts.some(describesMap));
 }
 
 /** Returns whether the type of a schema is not `unknown`, which adds nothing to other types. */

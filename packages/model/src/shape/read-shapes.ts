@@ -150,7 +150,7 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
    */
   function declareAll(view: SchemaView, shape: Shape): Shape {
     const missing = [...view.propertyNames, ...listUndeclared(view)].flatMap((name): [string, FieldShape][] => {
-      if (knowsField(viewAt, shape, name)) return [];
+      if (knowsField(viewAt, shape, name, !view.required.has(name))) return [];
       const { schema } = view.property(name);
       return schema === false
         ? []
