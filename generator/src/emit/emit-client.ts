@@ -23,7 +23,7 @@ import { printClientDefaults } from "./client/client-defaults.ts";
 import { printResponseChecks } from "./client/response-checks.ts";
 import { printMediaResults } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
-import { findImports, type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
 import { listOrigins, resultOrigins } from "./client/origins.ts";
 import { printFields } from "./print/literal.ts";
 import { listSentSchemas, printSchemaChecks } from "./client/checks.ts";
@@ -43,7 +43,7 @@ export function emitClient(model: ApiModel, packageName?: string): PrintedFile[]
   const sent = listSentSchemas(model);
   const checks = printSchemaChecks(model, sent);
   const names = listOrigins(model, sent);
-  const print = (name: string, statements: Statements, origins: readonly Origins[] = [names]): PrintedFile => {
+  const print = (name: string, statements: Statements, origins: readonly Origins[] = [names]) => {
     const path = `packages/client/src/generated/${name}.ts`;
     return printSourceFile({ path, source, emitter: "emit-client.ts", statements, origins });
   };
@@ -54,7 +54,8 @@ export function emitClient(model: ApiModel, packageName?: string): PrintedFile[]
     }),
     ...(listWithSeveralMedia(model).length === 0 ? [] : [print("media", printMedia(model))]),
   ];
-  const resultTypes = findImports(calls.map(({ text }) => text).join("\n"), [resultOrigins]);
+  const imports = new Set(calls.flatMap((file) => file.imports));
+  const resultTypes = [...imports].filter(({ name }) => resultOrigins.has(name));
   return [
     ...calls,
     ...(checks.length === 0 ? [] : [print("checks", checks)]),

@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import { printStructure, type SourceFileStructure, StructureKind } from "ts-morph";
-import { findImports, type Origins, printImports } from "./imports.ts";
+import { findImports, type Import, type Origins, printImports } from "./imports.ts";
 import type { PrintedFile } from "./layout.ts";
 
 /** A file before it is printed. */
@@ -19,6 +19,11 @@ export interface SourceFile {
   isLaidOut?: boolean;
 }
 
+/** A printed file, and what it imports. */
+interface PrintedSource extends PrintedFile {
+  imports: readonly Import[];
+}
+
 /** Prints a file with its header and its imports. */
 export function printSourceFile({
   path,
@@ -27,7 +32,7 @@ export function printSourceFile({
   statements,
   origins = [],
   isLaidOut = false,
-}: SourceFile): PrintedFile {
+}: SourceFile): PrintedSource {
   const texts: string[] = [];
   let structures: SourceFile["statements"] = [];
   const flush = (): void => {
@@ -44,12 +49,12 @@ export function printSourceFile({
   }
   flush();
   const own = `./${basename(path, ".ts")}.js`;
-  const code = texts.join("\n");
-  const imports = origins.length === 0 ? [] : findImports(code, origins).filter(({ from }) => from !== own);
-  const body = [...printImports(imports), code];
+  const imports = findImports(texts, origins).filter(({ from }) => from !== own);
+  const body = [...printImports(imports), ...texts];
   const gap = body[0]?.startsWith("\n") ? [] : [""];
-  const text = [printHeader(source, emitter), ...gap, ...body].join("\n");
-  return { path, text: `${text.trimEnd()}\n`, isLaidOut };
+  // A large file is joined once, since each join copies it.
+  const text = [printHeader(source, emitter), ...gap, ...body, ""].join("\n");
+  return { path, text, isLaidOut, imports };
 }
 
 /**
