@@ -15,7 +15,7 @@ import type { Sample } from "@shortvideo-api/document/sample/source";
 import { indent, type PrintedFile, printItems } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
-import { printMembers } from "./types/print-nodes.ts";
+import { printMembers } from "./types/print-shapes.ts";
 import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
 import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { printStatusKey } from "./print/literal.ts";

@@ -20,7 +20,7 @@ import {
   printParamsType,
 } from "./types/operation-types.ts";
 import type { PrintedFile } from "./print/layout.ts";
-import { printAfter } from "./types/print-nodes.ts";
+import { printAfter } from "./types/print-shapes.ts";
 import { printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";

@@ -127,11 +127,7 @@ interface OpenApiTypescript {
   transformSchema: (document: object, context: Context) => ts.Node[];
   resolveRef: typeof resolveRef;
   /** Adds a comment with the words of a schema. */
-  addJSDocComment: (schema: Schema, node: ts.PropertySignature) => void;
-  /** Creates the type of one value. */
-  tsLiteral: (value: unknown) => ts.TypeNode;
-  /** Creates the name of a property. */
-  tsPropertyIndex: (name: string) => ts.PropertyName;
+  addJSDocComment: (schema: Schema, node: ts.Node) => void;
 }
 
 /** The functions of Redocly's module of references that openapi-typescript uses. */
@@ -180,12 +176,12 @@ function loadOpenApiTypescript(): OpenApiTypescript {
 
 const library = loadOpenApiTypescript();
 
-/** Functions of the library for single nodes: comments, values and names. */
-export const {
-  addJSDocComment: addComment,
-  tsLiteral: createLiteralType,
-  tsPropertyIndex: createPropertyName,
-} = library;
+/** Returns the text of a comment with the words of a schema; `undefined` if it has none. */
+export function createComment(schema: Schema): string | undefined {
+  const node = ts.factory.createToken(ts.SyntaxKind.QuestionToken);
+  library.addJSDocComment(schema, node);
+  return ts.getSyntheticLeadingComments(node)?.[0]?.text;
+}
 
 const settings: Omit<Context, "discriminators" | "injectFooter" | "resolve" | "createSchemaType"> = {
   additionalProperties: false,

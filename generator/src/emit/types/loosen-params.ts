@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { nameMember } from "../print/create-types.ts";
+import { createShapeNode, readShape } from "./shape-node.ts";
 
 /** Values that callers may pass for the parameters of an operation, beyond those in the document. */
 export interface LooseParams {
@@ -24,7 +25,8 @@ function loosenPlace(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): 
       ...(optional.has(name) ? [ts.SyntaxKind.UndefinedKeyword as const] : []),
     ];
     if (added.length === 0) return type;
-    const types = ts.isUnionTypeNode(type) ? type.types : [type];
+    const shape = readShape(type);
+    const types = shape?.kind === "union" ? shape.of.map(createShapeNode) : [type];
     return ts.factory.createUnionTypeNode([...types, ...added.map((kind) => ts.factory.createKeywordTypeNode(kind))]);
   });
 }

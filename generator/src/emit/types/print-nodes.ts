@@ -1,7 +1,16 @@
 import { ts } from "ts-morph";
-import { printString, removeControls } from "@shortvideo-api/model/source";
-import { escapeEnd } from "../print/doc.ts";
-import { fits, indent, printItems } from "../print/layout.ts";
+import { printString } from "@shortvideo-api/model/source";
+import {
+  isJoined,
+  printAfter,
+  printComment,
+  printMembers,
+  printParentheses,
+  printReference,
+  printUnion,
+  type ShapePrinter,
+} from "./print-shapes.ts";
+import { readShape } from "./shape-node.ts";
 
 /** The names to print instead of references such as `components["schemas"]["Comment"]`. */
 export interface Naming {
@@ -12,30 +21,24 @@ export interface Naming {
 }
 
 /**
- * Creates a printer for the few kinds of nodes that types consist of. It takes a tenth of the time of the printer of TypeScript, which
+ * Creates a printer for the few kinds of nodes that the library creates. It takes a tenth of the time of the printer of TypeScript, which
  * prints all other nodes. Only lines have another layout, and letters of other scripts no escapes.
  */
-export function createNodePrinter({ schemas, parameters }: Naming): (node: ts.Node) => string {
+export function createNodePrinter({ schemas, parameters }: Naming, shapes: ShapePrinter): (node: ts.Node) => string {
   function print(node: ts.Node): string {
+    const shape = readShape(node);
+    if (shape) return shapes.print(shape);
     // Keywords are most of the nodes.
     const keyword = ts.tokenToString(node.kind);
     if (keyword !== undefined) return keyword;
     if (ts.isPropertySignature(node)) return printProperty(node);
-    // The library creates literals of text as identifiers, which contain JSON.
-    if (ts.isIdentifier(node) && node.text.startsWith('"')) return printString(String(JSON.parse(node.text)));
     if (ts.isIdentifier(node) || ts.isNumericLiteral(node)) return node.text;
     if (ts.isStringLiteral(node)) return printString(node.text);
     if (ts.isLiteralTypeNode(node)) return print(node.literal);
     if (ts.isTypeLiteralNode(node)) return printMembers(node.members.map(print));
     if (ts.isIndexedAccessTypeNode(node)) return printAccess(node);
-    if (ts.isTypeReferenceNode(node)) return printReference(node);
-    if (ts.isArrayTypeNode(node)) return `${printOperand(node.elementType)}[]`;
-    if (ts.isUnionTypeNode(node)) return printUnion(node.types.map(print));
-    if (ts.isIntersectionTypeNode(node)) return printIntersection(node.types.map(print));
-    if (ts.isParenthesizedTypeNode(node)) return printParentheses(print(node.type));
-    if (ts.isTupleTypeNode(node)) return printItems(["[", "]"], node.elements.map(print));
-    if (ts.isOptionalTypeNode(node)) return `${printOperand(node.type)}?`;
-    if (ts.isRestTypeNode(node)) return `...${print(node.type)}`;
+    if (ts.isTypeReferenceNode(node)) return printName(node);
+    if (ts.isUnionTypeNode(node)) return printUnion(node.types.map(printPart));
     if (ts.isIndexSignatureDeclaration(node)) {
       return `[${node.parameters.map(print).join(", ")}]${printAfter(":", print(node.type))};`;
     }
@@ -60,7 +63,8 @@ export function createNodePrinter({ schemas, parameters }: Naming): (node: ts.No
   /** Prints a type before brackets. Only a parameter's type may lack the necessary parentheses. */
   function printOperand(node: ts.TypeNode): string {
     const parameter = findParameter(node);
-    return parameter && isJoined(parameter) ? printParentheses(print(parameter)) : print(node);
+    const shape = parameter && readShape(parameter);
+    return shape && isJoined(shape) ? printParentheses(print(parameter)) : print(node);
   }
 
   function findParameter(node: ts.TypeNode): ts.TypeNode | undefined {
@@ -68,62 +72,21 @@ export function createNodePrinter({ schemas, parameters }: Naming): (node: ts.No
     return component?.kind === "parameters" ? parameters.get(component.key) : undefined;
   }
 
-  function printReference({ typeName, typeArguments }: ts.TypeReferenceNode): string {
-    return print(typeName) + (typeArguments ? printTypeArguments(typeArguments.map(print)) : "");
+  function printName({ typeName, typeArguments }: ts.TypeReferenceNode): string {
+    return typeArguments ? printReference(print(typeName), typeArguments.map(print)) : print(typeName);
+  }
+
+  function printPart(node: ts.TypeNode): string {
+    const shape = readShape(node);
+    return shape ? shapes.printPart(shape) : print(node);
   }
 
   return print;
 }
 
-/** Prints members on lines of their own. */
-export function printMembers(members: readonly string[]): string {
-  return members.length === 0 ? "{}" : `{${indent(`\n${members.join("\n")}`)}\n}`;
-}
-
-/** Prints a type after a colon or an equals sign. A union on several lines begins on a line of its own. */
-export function printAfter(sign: string, type: string): string {
-  return type.startsWith("\n") ? `${sign}${indent(type)}` : `${sign} ${type}`;
-}
-
-/** Prints a union on one line if it fits, or if it is one type or null. Otherwise begins a line with each member. */
-function printUnion(members: readonly string[]): string {
-  const line = members.join(" | ");
-  const isObjectOrNull = members.length === 2 && members[1] === "null";
-  if (fits(line) || (isObjectOrNull && !line.startsWith("\n"))) return line;
-  return members.map((member) => (member.startsWith("\n") ? member : `\n| ${indent(member)}`)).join("");
-}
-
-/** Prints an intersection on one line if it fits or has objects. Otherwise begins a line with each further member. */
-function printIntersection(members: readonly string[]): string {
-  const line = members.join(" & ");
-  return fits(line) || line.includes("\n") ? line : members.map(indent).join(" &\n  ");
-}
-
-function printParentheses(type: string): string {
-  return type.startsWith("\n") ? `(${indent(type)}\n)` : `(${type})`;
-}
-
-function printTypeArguments(types: readonly string[]): string {
-  if (!types.some((type) => type.startsWith("\n"))) return `<${types.join(", ")}>`;
-  // Unlike a list of values, a list of type arguments has no comma at its end.
-  return `<${types.map((type) => (type.startsWith("\n") ? indent(type) : `\n  ${indent(type)}`)).join(",")}\n>`;
-}
-
-function isJoined(type: ts.TypeNode): boolean {
-  return ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type);
-}
-
 function printComments(node: ts.Node): string {
   const comments = ts.getSyntheticLeadingComments(node) ?? [];
-  return comments.map(({ text }) => `/*${tidyLines(text)}*/\n`).join("");
-}
-
-/**
- * Removes control characters, and spaces at the ends of lines. The library begins lines with an asterisk, but not after all line ends.
- * A removed character may have been the only one between an asterisk and a slash, which end a comment.
- */
-function tidyLines(text: string): string {
-  return escapeEnd(removeControls(text, "\n *     ")).replaceAll(/[^\S\n]+\n/g, "\n");
+  return comments.map(({ text }) => printComment(text)).join("");
 }
 
 function printRest(node: ts.Node): string {

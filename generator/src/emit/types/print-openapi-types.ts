@@ -2,9 +2,10 @@ import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { readShapes, type Shapes } from "@shortvideo-api/model/source";
 import { createTypes, type DocumentPart, listMembers, type Members, nameMember } from "../print/create-types.ts";
-import { createMember, createSchemaType } from "./create-schema-type.ts";
 import { loosenParams, type LooseParams } from "./loosen-params.ts";
-import { createNodePrinter, type Naming, printMembers } from "./print-nodes.ts";
+import { createNodePrinter, type Naming } from "./print-nodes.ts";
+import { createShapePrinter, printMembers } from "./print-shapes.ts";
+import { createShapeNode } from "./shape-node.ts";
 import { viewForTypes } from "./view-for-types.ts";
 
 /** The types of a document. */
@@ -37,12 +38,13 @@ export function printOpenApiTypes(
   const { schemas: components } = root.components;
   const shapes = readShapes(components);
   const naming: Naming = { schemas: schemaNames, parameters: createParameters(document, shapes) };
-  const print = createNodePrinter(naming);
+  const shapePrinter = createShapePrinter(schemaNames);
+  const print = createNodePrinter(naming, shapePrinter);
   const schemas = new Map<string, string>();
   const operations: string[] = [];
 
   function create(name: keyof DocumentPart, part: object): Members {
-    const created = createTypes({ [name]: part }, document, (schema) => createSchemaType(shapes.of(schema)));
+    const created = createTypes({ [name]: part }, document, (schema) => createShapeNode(shapes.of(schema)));
     for (const operation of created.get("operations") ?? []) {
       operations.push(print(loosenParams(operation, params.get(nameMember(operation)))));
     }
@@ -63,12 +65,11 @@ export function printOpenApiTypes(
 
   /** Moves the type of a named schema out of `components`, which then refers to it. */
   function printSchema(key: string): string {
-    const member = createMember(key, { required: true, shape: shapes.at(key), schema: components[key] ?? true });
+    const field = { required: true, shape: shapes.at(key), schema: components[key] ?? true };
     const name = schemaNames.get(key);
-    if (name === undefined || !member.type) return print(member);
-    schemas.set(key, print(member.type));
-    const reference = ts.factory.createTypeReferenceNode(name);
-    return print(ts.factory.createPropertySignature(undefined, member.name, member.questionToken, reference));
+    if (name === undefined) return shapePrinter.printField(key, field);
+    schemas.set(key, shapePrinter.print(field.shape));
+    return shapePrinter.printField(key, { required: true, shape: { kind: "ref", key } });
   }
 
   const text = [
@@ -92,7 +93,7 @@ export function printOpenApiTypes(
 function createParameters(document: OpenApi, shapes: Shapes): Map<string, ts.TypeNode> {
   const { parameters = {} } = document.components;
   const members = listMembers(
-    createTypes({ components: { parameters } }, document, (schema) => createSchemaType(shapes.of(schema))).get(
+    createTypes({ components: { parameters } }, document, (schema) => createShapeNode(shapes.of(schema))).get(
       "components",
     ) ?? [],
     "parameters",

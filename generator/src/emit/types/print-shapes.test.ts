@@ -1,8 +1,9 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document/source";
+import { ts } from "ts-morph";
 import { describe, expect, test } from "vitest";
 import { readShapes } from "../../../../packages/model/src/shape/read-shapes.ts";
-import { createSchemaType } from "./create-schema-type.ts";
-import { createNodePrinter } from "./print-nodes.ts";
+import { formatFiles } from "../print/format.ts";
+import { createShapePrinter, printMembers } from "./print-shapes.ts";
 
 const text = { type: "string" } as const;
 const whole = { type: "integer" } as const;
@@ -20,8 +21,8 @@ function refer(key: string): SchemaObject {
 
 /** Prints the type of a schema, with its comments. */
 function printWhole(schema: Schema): string {
-  const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
-  return createNodePrinter(naming)(createSchemaType(readShapes(components).of(schema)));
+  const names = new Map(Object.keys(components).map((key) => [key, key]));
+  return createShapePrinter(names).print(readShapes(components).of(schema));
 }
 
 /** Prints the type of a schema on one line. */
@@ -30,6 +31,16 @@ function print(schema: Schema): string {
     .replaceAll(/\/\*[^/]*\*\//g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+/** Prints a member `schemas` with the types of all schemas. */
+function printSchemas(schemas: Record<string, Schema>): string {
+  const shapes = readShapes(schemas);
+  const { printField } = createShapePrinter(new Map());
+  const members = Object.entries(schemas).map(([key, schema]) =>
+    printField(key, { required: true, shape: shapes.at(key), schema }),
+  );
+  return `schemas: ${printMembers(members)};`;
 }
 
 describe("keywords that hold together", () => {
@@ -286,4 +297,129 @@ describe("values", () => {
     expect(print({ type: "object", enum: ["CAT"], properties: { name: true } })).toBe("{ name?: unknown; }");
     expect(print({ type: ["object", "null"], enum: [{ name: "a" }, null] })).toBe('{ name: "a"; } | null');
   });
+});
+
+test("escapes no letters of any script, but characters that cannot be seen", () => {
+  const printed = printSchemas({
+    型: { type: "object", properties: { ключ: { enum: ["é", "\u202E"] }, "\u007F": {} } },
+  });
+
+  expect(printed).toContain(`"型":`);
+  expect(printed).toContain(`"ключ"?: "é" | "\\u202e";`);
+  expect(printed).toContain(`"\\u007f"?: unknown;`);
+});
+
+test("prints all kinds of types as TypeScript does", async () => {
+  const toPet = { $ref: "#/components/schemas/Pet" } as const;
+  const types = printSchemas({
+    Pet: {
+      type: "object",
+      required: ["id"],
+      properties: {
+        id: { type: "integer", readOnly: true, description: "One line." },
+        200: { type: "number", description: "Two lines:  \n\n  and */ an end.", deprecated: true },
+        "key \"of\" \\ 'quotes'\n": { type: "boolean", const: true },
+        lone: { type: "string" },
+        "-1": { enum: [-1, 1.5, null, "text", true, false] },
+        pair: { type: "array", prefixItems: [{ type: "string" }, { type: ["integer", "null"] }] },
+        list: { type: "array", items: { oneOf: [toPet, { type: "string" }] } },
+        lists: { type: "array", items: { type: "array", items: { allOf: [toPet, { type: "object" }] } } },
+        map: {
+          type: "object",
+          properties: { a: {} },
+          additionalProperties: { type: ["string", "array"], items: toPet },
+        },
+        empty: { type: "object" },
+        short: { type: "array", prefixItems: [{ enum: ["a", 1] }, toPet], minItems: 1, items: { enum: [1, 2] } },
+        object: { const: { list: [1, []], text: "x", none: {} } },
+      },
+    },
+    Named: { allOf: [toPet], required: ["lone"] },
+    "odd-key": { anyOf: [{ type: "null" }, { allOf: [toPet, { oneOf: [toPet, { type: "null" }] }] }] },
+  });
+  const declaration = `interface components { ${types} }`;
+  const parsed = ts.createSourceFile("types.ts", declaration, ts.ScriptTarget.ESNext);
+
+  const [printed, expected] = await formatFiles([
+    { path: "types.ts", text: declaration },
+    { path: "types.ts", text: ts.createPrinter({ newLine: ts.NewLineKind.LineFeed }).printFile(parsed) },
+  ]);
+
+  expect(printed?.text).toBe(expected?.text);
+  expect(printed?.text).toContain("pair?: [string?, (number | null)?, ...unknown[]];");
+});
+
+test("begins each line of a comment with an asterisk, whatever ends the line before", () => {
+  const Pet = {
+    type: "object",
+    properties: { id: { type: "string", description: "one\rtwo\u2028three\r\nfour" } },
+  } as const;
+  const types = printSchemas({ Pet });
+
+  expect(types).toContain(
+    "\n    /**\n     * @description one\n     *     two\n     *     three\n     *     four\n     */\n    id?: string;",
+  );
+});
+
+test("removes control characters from comments without ending the comment", () => {
+  const hostile = "a\0b\u001B[31m\u007F\u0080\u0085c\u202E\u2066d\uFEFF *\0/ e\tf";
+  const Pet = { type: "object", properties: { id: { type: "string", title: hostile, description: hostile } } } as const;
+  const types = printSchemas({ Pet });
+
+  expect(types).toContain("@description ab[31m\n     *     cd *\\/ e\tf\n");
+  expect(types).toContain("id?: string;");
+  expect(types).not.toMatch(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/u);
+});
+
+test("begins a line with each member of a long union, and indents objects", () => {
+  const toText = { type: "string" } as const;
+  const words = ["first", "second", "third"].map((word) => word.repeat(8));
+  const types = printSchemas({
+    Long: { enum: words },
+    Longs: { type: "array", items: { enum: words } },
+    Either: { oneOf: [{ type: "object", properties: { a: toText } }, toText] },
+    Nullable: { type: ["object", "null"], properties: { a: toText } },
+    ByName: { type: "object", additionalProperties: { enum: words } },
+  }).replaceAll(/ *\/\*[^/]*\/\n/g, "");
+  const [first, second, third] = words.map((word) => JSON.stringify(word));
+
+  expect(types).toContain(`{
+  Long:
+    | ${first}
+    | ${second}
+    | ${third};
+  Longs: (
+    | ${first}
+    | ${second}
+    | ${third}
+  )[];
+  Either:
+    | {
+        a?: string;
+      }
+    | string;
+  Nullable: {
+    a?: string;
+  } | null;
+  ByName: {
+    [key: string]:
+      | ${first}
+      | ${second}
+      | ${third};
+  };
+}`);
+});
+
+test("puts no comma after the last type argument on lines of its own", () => {
+  const required = ["first", "second", "third"].map((word) => word.repeat(8));
+  const properties = Object.fromEntries(required.map((name) => [name, { type: "string" } as const]));
+  const types = printSchemas({
+    Pet: { type: "object", properties },
+    Complete: { allOf: [{ $ref: "#/components/schemas/Pet" }], required },
+  });
+
+  expect(types).toContain(`WithRequired<
+    components["schemas"]["Pet"],
+    ${required.map((name) => `| "${name}"`).join("\n    ")}
+  >`);
 });
