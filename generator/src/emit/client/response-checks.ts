@@ -56,7 +56,7 @@ function buildChecks({ id, response }: Operation): CodeFields {
 function buildMedia({ check, bodies }: NamedMedia): CodeFields {
   const base = buildSchema(check);
   const statuses = bodies.map((body) => [body.status, body.check === check ? base : buildSchema(body.check)] as const);
-  const isOne = statuses.every(([, schema]) => printCode(schema) === printCode(base));
+  const isOne = statuses.every(([, schema]) => schema === base || printCode(schema) === printCode(base));
   return { ...base, statuses: isOne ? undefined : Object.fromEntries(statuses) };
 }
 
