@@ -47,7 +47,8 @@ function admitsPart(scope: SchemaScope, schema: Schema, written: Json, inText: b
     (!isList(value) || admitsItems(schema, value, admits)) &&
     (!isFields(value) || admitsFields(schema, value, admits)) &&
     admitsBranches(schema, value, admits) &&
-    admitsUnevaluated(schema, value, { admits, resolve: (part) => resolveSchema(scope, part) })
+    (typeof value !== "object" ||
+      admitsUnevaluated(schema, value, { admits, resolve: (part) => resolveSchema(scope, part) }))
   );
 }
 

@@ -91,8 +91,9 @@ export function normalizeDocument(
 
 /** Returns `true` for `not: {}`, which tools write for `false`, since OpenAPI 3.0 has no schema `false`. */
 function admitsNothing(node: Node): boolean {
-  const { not: excluded, ...others } = node;
-  return [excluded, others].every((each) => each === true || (isNode(each) && Object.keys(each).length === 0));
+  const { not: excluded } = node;
+  const isAll = excluded === true || (isNode(excluded) && Object.keys(excluded).length === 0);
+  return isAll && Object.keys(node).length === 1;
 }
 
 /** Replaces the schema at the steps by `false`, except a component, which has a name. */

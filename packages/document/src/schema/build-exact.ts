@@ -33,6 +33,8 @@ export function buildExacts(scope: SchemaScope): Exacts {
     if (isInt64(schema)) return { int64: true };
     const listed = buildListedModel(schema);
     if (isLeaf(schema)) return listed;
+    // Most others only refer to a component.
+    if (schema.$ref !== undefined && Object.keys(schema).length === 1) return buildReferenceModel(schema);
     return combineModels([
       buildReferenceModel(schema),
       buildPartsModel(schema, of),
