@@ -17,6 +17,11 @@ function respond(...bodies: readonly unknown[]) {
   };
 }
 
+/** Returns a `fetch` that rejects each request. */
+function reject(body: unknown) {
+  return async () => Response.json(body, { status: 422 });
+}
+
 test("a page of 50 comments costs less than half of what an agent accepts, and resumes without losing one", async () => {
   const [comment] = operations["posts.listComments"].responses.firstPage.comments ?? [];
   const comments = Array.from({ length: 50 }, (_, index) => ({
@@ -208,6 +213,22 @@ test("a failure inside a 200 is a failure of the tool", async () => {
   expect(result.content[0]?.text).toMatch(
     /^posts\.get returned 200 with code .*Check that the requested item exists and is public\.$/,
   );
+});
+
+test("a failure has its body, if that says more than the message", async () => {
+  const details = { detail: [{ loc: ["query", "videoId"], msg: "field required" }] };
+  const { tools } = await openMockedTools({ fetch: reject(details) });
+  const { tools: plain } = await openMockedTools({ fetch: reject({ message: "No such video" }) });
+  const { tools: large } = await openMockedTools({
+    fetch: reject({ detail: Array.from({ length: 1_000 }, () => details) }),
+  });
+
+  expect((await tools.call("posts_get", { videoId })).content).toEqual([
+    { type: "text", text: expect.stringMatching(/^posts\.get returned 422/) },
+    { type: "text", text: JSON.stringify(details) },
+  ]);
+  expect((await plain.call("posts_get", { videoId })).content).toHaveLength(1);
+  expect(JSON.stringify(await large.call("posts_get", { videoId })).length).toBeLessThan(3_000);
 });
 
 test("the report of the mock has the calls that the client did not send", async () => {

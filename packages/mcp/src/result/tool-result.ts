@@ -1,4 +1,4 @@
-import { printValue } from "./fit-value.js";
+import { fitValue, printValue } from "./fit-value.js";
 
 /** A result of a tool in the form of MCP. */
 export interface ToolResult {
@@ -24,9 +24,17 @@ export function createResult(value: unknown, notes: readonly string[]): ToolResu
   };
 }
 
-/** Creates the result of a call that failed. */
-export function createFailure(message: string): ToolResult {
-  return { content: [{ type: "text", text: cutNote(message) }], isError: true };
+/** Creates the result of a call that failed. It contains the body of the failure if that says more than the message. */
+export function createFailure(message: string, body?: unknown): ToolResult {
+  const saysMore = Object.values(Object(body)).some((part) => typeof part !== "string" || !message.includes(part));
+  const isShown = typeof body === "object" && saysMore;
+  return {
+    content: [
+      { type: "text", text: cutNote(message) },
+      ...(isShown ? [{ type: "text" as const, text: printValue(fitValue(body, noteBytes).value) }] : []),
+    ],
+    isError: true,
+  };
 }
 
 /** Describes parts that were left off, and how to get them. */

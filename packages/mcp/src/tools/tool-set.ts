@@ -1,3 +1,4 @@
+import { ApiError } from "@shortvideo-api/client/runtime";
 import type { ApiModel, Operation } from "@shortvideo-api/model";
 import { isRecord } from "@shortvideo-api/document";
 import { type BoundApi, type BoundOperation, bindApi } from "@shortvideo-api/bind";
@@ -43,6 +44,9 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
   const describer = { writer: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
   const list = chooseTools(api.operations.size, operations, runner, describer);
   const tools = new Map(list.map((tool) => [tool.definition.name, tool]));
+  const redact = (result: ToolResult): ToolResult => {
+    return { ...result, content: result.content.map((each) => ({ ...each, text: caller.redact(each.text) })) };
+  };
   return {
     definitions: list.map(({ definition }) => definition),
     instructions: printInstructions(model, api, operations, options.isMock),
@@ -51,10 +55,10 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
       if (!tool) return createFailure(`Unknown tool \`${name}\`. Tools: ${[...tools.keys()].join(", ")}.`);
       try {
         if (!isRecord(inputs)) throw new TypeError(`\`${name}\` takes an object as its inputs.`);
-        const result = await tool.run(inputs, signal);
-        return { ...result, content: result.content.map((each) => ({ ...each, text: caller.redact(each.text) })) };
+        return redact(await tool.run(inputs, signal));
       } catch (error) {
-        return createFailure(caller.redact(error instanceof Error ? error.message : String(error)));
+        const message = error instanceof Error ? error.message : String(error);
+        return redact(createFailure(message, error instanceof ApiError ? error.body : undefined));
       }
     },
   };
