@@ -67,7 +67,8 @@ function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
 }
 
 function checkSiblings(properties: Node, steps: readonly Step[], report: Report): void {
-  for (const [name, property] of Object.entries(properties)) {
+  for (const name of Object.keys(properties)) {
+    const property = properties[name];
     if (!isNode(property)) continue;
     for (const extension of siblings) {
       const sibling = property[extension];

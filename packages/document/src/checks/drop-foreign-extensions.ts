@@ -10,7 +10,9 @@ const ownFields: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly 
 
 /** Removes extensions of other tools that only share their names with ours, with a warning. */
 export function dropForeignExtensions(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
-  for (const [name, fields] of Object.entries(ownFields[kind] ?? {})) {
+  const own = ownFields[kind];
+  if (own === undefined) return;
+  for (const [name, fields] of Object.entries(own)) {
     const value = node[name];
     if (value === undefined || value === null) continue;
     if (isNode(value) && fields.some((field) => Object.hasOwn(value, field))) continue;

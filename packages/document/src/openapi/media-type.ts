@@ -6,8 +6,12 @@ export interface ParsedMediaType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
+/** The parameters of most media types. */
+const noParameters: ReadonlyMap<string, string> = new Map();
+
 /** Parses a media type. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 export function parseMediaType(text: string): ParsedMediaType {
+  if (!text.includes(";")) return { essence: text.trim().toLowerCase(), parameters: noParameters };
   const [essence = "", ...rest] = text.match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
   const parameters = rest.map((part): [name: string, value: string] => {
     const [name = "", ...value] = part.split("=");

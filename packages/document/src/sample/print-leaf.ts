@@ -25,10 +25,10 @@ const printed = new WeakMap<SchemaObject, string | null>();
 
 function print(schema: SchemaObject): string | undefined {
   let text = "";
-  for (const [keyword, value] of Object.entries(schema)) {
+  for (const keyword of Object.keys(schema)) {
     if (holdsSchemas(keyword)) return undefined;
     if (annotationKeywords.has(keyword) && !planned.has(keyword)) continue;
-    text += `${JSON.stringify(keyword)}:${printCanonical(asJson(value))},`;
+    text += `${JSON.stringify(keyword)}:${printCanonical(asJson(Reflect.get(schema, keyword)))},`;
   }
   return text;
 }

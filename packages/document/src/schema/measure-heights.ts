@@ -84,8 +84,9 @@ function rank(schema: Schema, measure: (schema: Schema) => number): number {
 
 /** Lists the schemas of the required parts of an object or an array. */
 function listRequiredParts(schema: SchemaObject): Schema[] {
-  if (!admitsOnly(schema, "object") && !admitsOnly(schema, "array")) return [];
   const { properties = {}, required = [], minProperties = 0, minItems = 0, items, prefixItems = [] } = schema;
+  if (required.length === 0 && minProperties === 0 && minItems === 0) return [];
+  if (!admitsOnly(schema, "object") && !admitsOnly(schema, "array")) return [];
   const fields = required.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
   const others = minProperties > required.length ? [schema.additionalProperties ?? true] : [];
   const elements =
