@@ -278,5 +278,12 @@ interface ValueTypes extends Record<KeywordValue, unknown> {
   namedSchemas: Record<string, Schema>;
   discriminator: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
   externalDocs: { url: string; description?: string };
-  xml: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
+  xml: {
+    name?: string;
+    namespace?: string;
+    prefix?: string;
+    nodeType?: string;
+    attribute?: boolean;
+    wrapped?: boolean;
+  };
 }

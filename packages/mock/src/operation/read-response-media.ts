@@ -97,8 +97,8 @@ function isOfVendor(name: string): boolean {
 }
 
 /**
- * Reads the source of a body. The mock creates JSON, YAML, streams, plain text and bytes from a schema. It sends other texts only if the document
- * has an example.
+ * Reads the source of a body. The mock creates JSON, YAML, XML, streams, plain text and bytes from a schema. It sends other texts only if the
+ * document has an example.
  */
 function readBodySource(
   document: object,
@@ -110,12 +110,13 @@ function readBodySource(
   const kind = readBodyKind(essence);
   if (kind === "json" || readStreamKind(name) !== undefined || isYaml(essence)) return "made";
   const isText = view.meantTypes.includes("string");
+  const hasText = examples.some((example) => typeof example === "string");
   // An object is rather JSON, if the document has both.
   if ((isText || !hasJson) && acceptsBytes(document, name, schema)) return "made";
   const isScalar = view.meantTypes.some((type) => type !== "object" && type !== "array" && type !== "null");
-  if (isScalar && kind === "text") return "made";
+  if (isScalar ? kind === "text" : kind === "xml" && !hasText) return "made";
   if (isText && (essence === "application/octet-stream" || isPlain(document, essence, schema))) return "made";
-  return examples.some((example) => typeof example === "string") ? "example" : "none";
+  return hasText ? "example" : "none";
 }
 
 /** Returns `true` for text in a vendor format, such as `application/vnd.github.diff`. */

@@ -10,11 +10,12 @@ import {
   listShadowed,
   once,
   type OpenApi,
+  readBodyKind,
   readOperations,
   type SchemaType,
   type Step,
 } from "@shortvideo-api/document";
-import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
+import type { EchoPlace, ServedOperation, Parameter, Response, ResponseMedia } from "./operation.js";
 import { readUsualStatus } from "./read-usual-status.js";
 import { readPagination } from "./pagination.js";
 import { readAcceptedBody } from "./read-accepted-body.js";
@@ -218,9 +219,15 @@ function readEchoes({ echoes }: DocumentedOperation, parameters: readonly Parame
   });
 }
 
+/** Ranks the media types of a response: that of the usual response comes first. Few callers want XML if there is another form. */
+function rankMedia({ body, essence }: ResponseMedia): number {
+  if (body === "none") return 2;
+  return body === "made" && readBodyKind(essence) === "xml" ? 1 : 0;
+}
+
 function readResponse(document: OpenApi, documented: DocumentedResponse, unserved: string | undefined): Response {
   const all = readResponseMedia(document, documented.media);
-  const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
+  const media = all.toSorted((one, other) => rankMedia(one) - rankMedia(other));
   const usual = documented.media.find(({ name }) => name === media[0]?.name);
   const schema = usual?.schema ?? true;
   const exact = once(() => readExact(document, schema));

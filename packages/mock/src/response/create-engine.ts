@@ -58,7 +58,7 @@ function chooseExampleBody(
   // An object cannot be sent as another type, such as CSV.
   const kind = readBodyKind(essence);
   const isPlain = typeof body === "string" || (kind === "text" && typeof body !== "object");
-  const isSendable = isPlain || stream !== undefined || kind === "json" || isYaml(essence);
+  const isSendable = isPlain || stream !== undefined || ["json", "xml"].includes(kind) || isYaml(essence);
   return isSendable ? body : undefined;
 }
 

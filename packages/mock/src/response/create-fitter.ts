@@ -26,6 +26,7 @@ import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import { type ResponseChoice, type EngineResponse, ImpossibleResponseError } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { StreamBody } from "./stream-body.js";
+import { writeXml } from "./write-xml.js";
 
 /** Whether a body is an example of the document or is generated from a schema. */
 export type BodySource = "example" | "made";
@@ -69,7 +70,7 @@ interface Makers {
   readonly sampler: Sampler;
 }
 
-/** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
+/** Creates a fitter. Compiles a schema when the first body is validated. Validates no texts of other media types than JSON. */
 export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
   const makers = new Map<Reading, Makers>();
 
@@ -124,11 +125,22 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media.schema)) {
       return createBytes(readByteLimits(document, media.schema));
     }
-    if (media === undefined || (source === "example" && hasValidExamples)) return given;
-    // Without a schema, any value fits. An empty body would not be JSON.
-    const { schema } = media;
+    if (media === undefined) return given;
+    const value = fitValue(choice, media.schema, sent, given, source);
+    return typeof value === "object" && readBodyKind(sent) === "xml" ? writeXml(media.view, value) : value;
+  }
+
+  function fitValue(
+    choice: ResponseChoice,
+    schema: Schema,
+    mediaType: string,
+    given: unknown,
+    source: BodySource,
+  ): unknown {
+    if (source === "example" && hasValidExamples) return given;
     const seed = readSeed(choice);
-    if (!isJson(sent, given)) return given ?? readMakers().sampler.sample(schema, undefined, seed);
+    if (!isValidated(mediaType, given)) return given ?? readMakers().sampler.sample(schema, undefined, seed);
+    // Without a schema, any value fits. An empty body would not be JSON.
     const body = sample(choice, schema, given, seed);
     if (body === undefined) return refuse(choice, describeMisfit(readMakers(), document, schema, given), source);
     if (source === "example" && body !== given) warn(choice, describeMisfit(readMakers(), document, schema, given));
@@ -244,10 +256,10 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
   return dynamic ? seed + 1 : seed;
 }
 
-/** Returns whether the body is written as JSON. Objects are written as JSON in all media types except XML. */
-function isJson(sent: string, body: unknown): boolean {
-  const kind = readBodyKind(sent);
-  return kind === "json" || (typeof body === "object" && kind !== "xml");
+/** Returns whether a body is a value of its schema, rather than a text that is sent as it is. */
+function isValidated(mediaType: string, body: unknown): boolean {
+  const kind = readBodyKind(mediaType);
+  return typeof body === "object" || kind === "json" || (kind === "xml" && body === undefined);
 }
 
 function printOperation({ operation: { method, path } }: ResponseChoice): string {
