@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { credentialForms } from "@shortvideo-api/document";
 import { createMock } from "@shortvideo-api/mock";
 import { checkVerification, renderVerifyReport } from "@shortvideo-api/report";
 import { describe, expect, test } from "vitest";
@@ -37,7 +38,8 @@ describe("an exploration of the mock", () => {
 
     const { report } = await verifyService({
       baseUrl: "http://mock.test",
-      key: "any",
+      // Some documents have basic authentication, and others accept any key.
+      key: credentialForms.basic.written,
       spec,
       perSecond: 1_000_000,
       fetch,
