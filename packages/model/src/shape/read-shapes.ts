@@ -150,7 +150,8 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
    */
   function declareAll(view: SchemaView, shape: Shape): Shape {
     const missing = [...view.propertyNames, ...listUndeclared(view)].flatMap((name): [string, FieldShape][] => {
-      if (knowsField(viewAt, shape, name, !view.required.has(name))) return [];
+      // A map is a better type for a property that only some branches declare: others may admit more.
+      if (knowsField(viewAt, shape, name, view.propertyNames.includes(name))) return [];
       const { schema } = view.property(name);
       return schema === false
         ? []
