@@ -2,15 +2,19 @@ import {
   type OpenApi,
   type Report,
   type DocumentedOperation,
+  readBodyKind,
   readListSeparator,
+  viewInScope,
 } from "@shortvideo-api/document/source";
 import {
   type ExactModel,
   type Exacts,
   findObstacle,
+  readSampleValue,
   type Samples,
   type Schema,
   type SchemaScope,
+  writeXml,
 } from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
@@ -158,7 +162,7 @@ function buildOperation(
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
-  const requested = listRequested(draft);
+  const requested = listRequested(shared, draft);
   const { request, withoutValue } = buildRequest(samples, requested, groups, declared?.paramPath);
   for (const part of withoutValue) reportWithoutValue(shared, draft, part, report);
   return {
@@ -198,7 +202,7 @@ function buildOperation(
 }
 
 /** Lists what the example request of an operation consists of: its params, its body, and the headers of parts. */
-function listRequested({ params, body, declared }: Draft): RequestPart[] {
+function listRequested({ scope }: OperationScope, { params, body, declared }: Draft): RequestPart[] {
   // An example request asks for the first page of a list.
   const starts = declared?.start === undefined ? [] : [declared.start];
   const parts: RequestPart[] = params.map(({ param, schema, examples }) => ({
@@ -211,7 +215,9 @@ function listRequested({ params, body, declared }: Draft): RequestPart[] {
   }));
   if (!body) return parts;
   const { body: content, schema, examples, partSchema } = body;
-  parts.push({ name: bodyKeys.name, required: content.required, kind: content.kind, schema, examples });
+  const { required, kind, mediaType } = content;
+  const xml = kind === "text" && readBodyKind(mediaType) === "xml" ? viewInScope(scope, schema) : undefined;
+  parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples });
   if (partSchema !== undefined) {
     parts.push({ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: partSchema, examples: [] });
   }
@@ -239,7 +245,10 @@ function buildResponses(
   { pagination, request }: Pick<Operation, "pagination" | "request">,
   report: Report,
 ): Pick<Operation, "failedResponses" | "failures" | "response"> {
-  const { response, schema, examples } = success;
+  const { response, schema, xml } = success;
+  const written = xml && samples.ofBody(xml.schema, success.examples);
+  const text = written && xml && writeXml(xml, readSampleValue(written, 0, samples.byAlias));
+  const examples = text === undefined ? success.examples : [...success.examples, text];
   const isJson = response.kind === "json";
   const place = [...endpoint.steps, "responses"];
   // `x-error` on the only success is a problem of its own.

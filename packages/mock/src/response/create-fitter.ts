@@ -12,6 +12,7 @@ import {
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
+import { writeXml } from "@shortvideo-api/document/sample";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
@@ -26,7 +27,6 @@ import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import { type ResponseChoice, type EngineResponse, ImpossibleResponseError } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { StreamBody } from "./stream-body.js";
-import { writeXml } from "./write-xml.js";
 
 /** Whether a body is an example of the document or is generated from a schema. */
 export type BodySource = "example" | "made";

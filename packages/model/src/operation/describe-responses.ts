@@ -5,7 +5,9 @@ import {
   isRedirect,
   type MediaKind,
   parseMediaType,
+  readBodyKind,
   type Schema,
+  type SchemaView,
   type StreamKind,
   viewInScope,
 } from "@shortvideo-api/document/source";
@@ -31,6 +33,8 @@ export interface DescribedResponse {
   media: readonly DescribedMedia[];
   /** The schema of the first success that has a body; `undefined` if all are empty. */
   schema: Schema | undefined;
+  /** The view of what its text says, if that is XML; otherwise `undefined`. */
+  xml: SchemaView | undefined;
   examples: readonly unknown[];
 }
 
@@ -41,6 +45,8 @@ export interface DescribedMedia {
   bodies: readonly DescribedStatus[];
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;
+  /** The view of what its text says, if that is XML; otherwise `undefined`. */
+  xml: SchemaView | undefined;
   examples: readonly unknown[];
 }
 
@@ -116,6 +122,7 @@ function describeSuccess(
     },
     media,
     schema: first?.schema,
+    xml: first?.xml,
     examples: first?.examples ?? [],
   };
 }
@@ -194,6 +201,7 @@ function describeMedia(
     },
     bodies: statuses,
     schema: first?.schema ?? true,
+    xml: first?.xml,
     examples: first?.body.items ? [] : (first?.examples ?? []),
   };
 }
@@ -204,14 +212,14 @@ function describeStatus(
   status: string,
   media: DocumentedMedia,
   unnamed: ReadonlyMap<string, TypeRef>,
-): DescribedStatus & Pick<DescribedMedia, "examples"> {
+): DescribedStatus & Pick<DescribedMedia, "examples" | "xml"> {
   const { name, examples } = media;
   const kind = readChoiceKind(media);
-  const { schema, items } = readCarried(scope, media, kind);
+  const { schema, items, xml } = readCarried(scope, media, kind);
   const alias = unnamed.get(normalizeName(name));
   // Callers get text and bytes whatever the schema says.
   const type = alias && kind !== "text" && kind !== "binary" ? readTypeRef(scope, schema, alias) : alias;
-  return { body: { status, name, kind, type, items }, schema, examples };
+  return { body: { status, name, kind, type, items }, schema, xml, examples };
 }
 
 /**
@@ -222,7 +230,7 @@ function readCarried(
   scope: SchemaScope,
   media: DocumentedMedia,
   kind: Choice["kind"],
-): { schema: Schema; items: StreamItems | undefined } {
+): { schema: Schema; items: StreamItems | undefined; xml?: SchemaView | undefined } {
   const { schema } = media;
   const items = undefined;
   switch (kind) {
@@ -231,8 +239,9 @@ function readCarried(
     case "binary":
       return { schema: { type: "string", format: "binary" }, items };
     case "text": {
-      const isText = listMeantTypes(viewInScope(scope, schema)).includes("string");
-      return { schema: isText ? schema : { type: "string" }, items };
+      const view = viewInScope(scope, schema);
+      if (listMeantTypes(view).includes("string")) return { schema, items };
+      return { schema: { type: "string" }, items, xml: readBodyKind(media.name) === "xml" ? view : undefined };
     }
     default:
       // The compiler rejects a kind that is no stream.

@@ -1,4 +1,6 @@
-import { isRecord, printJson, type SchemaView } from "@shortvideo-api/document";
+import { printJson } from "../numbers/json-text.ts";
+import { isRecord } from "../openapi/node.ts";
+import type { SchemaView } from "../view/schema-view.ts";
 
 /**
  * Writes a value as XML, as the `xml` objects of its schema say. An element without a name of its own has the name of its property. The

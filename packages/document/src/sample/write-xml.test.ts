@@ -1,6 +1,7 @@
-import { type Schema, viewSchema } from "@shortvideo-api/document";
 import { expect, test } from "vitest";
-import { writeXml } from "./write-xml.js";
+import type { Schema } from "../openapi/openapi.ts";
+import { viewSchema } from "../view/view-schema.ts";
+import { writeXml } from "./write-xml.ts";
 
 const animals = ["cat & dog", "bird"];
 const item = { type: "string" } as const;
