@@ -33,7 +33,8 @@ export interface InputSchemaOptions {
   /** Returns the description of a param; `undefined` for none. */
   readonly describe: (param: Param) => string | undefined;
   /**
-   * Saves tokens: leaves out patterns, and least values and lengths of 1. The client checks them, and its error says what it expects.
+   * Saves tokens: leaves out patterns, least values of 0 and 1, and least lengths of 1. The client checks them, and its error says what
+   * it expects. Integers that follow each other are a range.
    */
   readonly isCompact?: boolean;
 }
@@ -183,7 +184,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
   if (rules.isFile) return scope.file;
   // Some models reject an input without a type, even if its values are listed.
   const types = rules.enum ? [...new Set(rules.enum.map(typeOf))] : type;
-  const given: Readonly<Record<string, unknown>> = { ...rules };
+  const given: Readonly<Record<string, unknown>> = { ...rules, ...(scope.isCompact && readRange(rules.enum)) };
   const shared = sharedKeywords.flatMap((keyword): [string, unknown][] => {
     const value = given[keyword];
     // JSON cannot carry an integer beyond 2^53.
@@ -220,7 +221,16 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
 
 /** Returns whether a compact schema leaves a keyword out. */
 function isMinor(keyword: string, value: unknown): boolean {
-  return keyword === "pattern" || (value === 1 && (keyword === "minimum" || keyword === "minLength"));
+  if (keyword === "minimum") return value === 0 || value === 1;
+  return keyword === "pattern" || (keyword === "minLength" && value === 1);
+}
+
+/** Returns the limits of integers that follow each other, which a range says in fewer tokens; `undefined` for other values. */
+function readRange(values: readonly unknown[] = []): Readonly<Record<string, unknown>> | undefined {
+  const numbers = [...new Set(values)].filter((value) => Number.isSafeInteger(value)).map(Number);
+  const [minimum, maximum] = [Math.min(...numbers), Math.max(...numbers)];
+  const isRange = numbers.length > 1 && numbers.length === values.length && maximum - minimum === numbers.length - 1;
+  return isRange ? { enum: undefined, minimum, maximum } : undefined;
 }
 
 function writeType(type: string | readonly string[]): unknown {
