@@ -91,7 +91,7 @@ describe("a service", async () => {
   });
 
   test.each(["http://elsewhere.example/users/me/events?after=2", "http://127.0.0.1:9/users/me/events?after=2"])(
-    "is asked for the position of %s, on its own address",
+    "requests the position of %s from the service itself",
     async (address) => {
       const targets = respond(
         { body: [{ name: "a" }], headers: { link: `<${address}>; rel="next"` } },

@@ -1,4 +1,4 @@
-import type { Json } from "@shortvideo-api/document/sample/source";
+import { isList, type Json } from "@shortvideo-api/document/sample/source";
 import { printKey, printString } from "@shortvideo-api/model/source";
 import { printItems } from "./layout.ts";
 
@@ -20,8 +20,4 @@ export function printJson(value: Json): string {
 /** Prints an object literal of printed fields: `{ a: 1, b: 2 }`. The formatter lays out its lines. */
 export function printFields(fields: readonly string[]): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
-}
-
-function isList(value: object): value is readonly Json[] {
-  return Array.isArray(value);
 }

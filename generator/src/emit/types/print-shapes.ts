@@ -1,10 +1,10 @@
 import { isInt64, type Schema } from "@shortvideo-api/document/source";
-import type { Json } from "@shortvideo-api/document/sample/source";
+import { isList, type Json } from "@shortvideo-api/document/sample/source";
 import {
   anyObject,
   type FieldShape,
-  isIdentifier,
   printString,
+  printTypeKey,
   removeControls,
   type Shape,
 } from "@shortvideo-api/model/source";
@@ -91,8 +91,7 @@ export function createShapePrinter(names: ReadonlyMap<string, string>): ShapePri
 
 /** Prints a name as a key of a type. A number needs no quotes. */
 function printPropertyName(name: string): string {
-  const isPlain = isIdentifier(name) || (String(Number(name)) === name && !name.startsWith("-"));
-  return isPlain ? name : printString(name);
+  return String(Number(name)) === name && !name.startsWith("-") ? name : printTypeKey(name);
 }
 
 /** Prints the type of one value. */
@@ -170,8 +169,4 @@ function describe(schema: Schema): Schema {
   if (!isInt64(schema)) return schema;
   const seen = [type].flat().map((name) => (name === "integer" ? "string" : name));
   return { ...schema, type: typeof type === "string" ? "string" : seen };
-}
-
-function isList(value: object): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -59,7 +59,7 @@ export function inlineRequired(root: Node): void {
 
 /** Lists the schemas that a value matches beside a schema. The alternatives of a discriminator are found by their references. */
 function listParts({ allOf, oneOf, anyOf, discriminator }: Node): readonly unknown[] {
-  // As most.
+  // Most schemas have none: they need no list.
   if (allOf === undefined && oneOf === undefined && anyOf === undefined) return [];
   return [allOf, ...(discriminator === undefined ? [oneOf, anyOf] : [])].flatMap((parts) =>
     Array.isArray(parts) ? parts : [],
