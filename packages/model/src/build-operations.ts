@@ -2,13 +2,13 @@ import {
   type OpenApi,
   type Report,
   type DocumentedOperation,
-  readBodyKind,
   readListSeparator,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import {
   type ExactModel,
   type Exacts,
+  describesXml,
   findObstacle,
   readSampleValue,
   type Samples,
@@ -216,7 +216,8 @@ function listRequested({ scope }: OperationScope, { params, body, declared }: Dr
   if (!body) return parts;
   const { body: content, schema, examples, partSchema } = body;
   const { required, kind, mediaType } = content;
-  const xml = kind === "text" && readBodyKind(mediaType) === "xml" ? viewInScope(scope, schema) : undefined;
+  const view = viewInScope(scope, schema);
+  const xml = kind === "text" && describesXml({ name: mediaType, view }) ? view : undefined;
   parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples });
   if (partSchema !== undefined) {
     parts.push({ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: partSchema, examples: [] });

@@ -38,5 +38,5 @@ export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies
 export type { Sample, TextKind } from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth } from "./weigh-sample.ts";
-export { writeXml } from "./write-xml.ts";
+export { describesXml, writeXml } from "./write-xml.ts";
 export { findObstacle } from "./find-obstacle.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../openapi/openapi.ts";
 import { viewSchema } from "../view/view-schema.ts";
-import { writeXml } from "./write-xml.ts";
+import { describesXml, writeXml } from "./write-xml.ts";
 
 const animals = ["cat & dog", "bird"];
 const item = { type: "string" } as const;
@@ -55,4 +55,14 @@ test("names the outermost element by its component, and its items by theirs", ()
   expect(writeXml(viewSchema(document, pets), [{ id: 1 }, { id: 2 }])).toMatch(
     /<pets><Pet><id>1<\/id><\/Pet><Pet><id>2<\/id><\/Pet><\/pets>$/,
   );
+});
+
+test.each<[name: string, schema: Schema, isXml: boolean]>([
+  ["application/xml", { properties: {} }, true],
+  ["application/atom+xml", { type: ["array", "null"] }, true],
+  ["application/xml", { type: "string" }, false],
+  ["application/xml", { type: ["object", "string"] }, false],
+  ["application/json", { type: "object" }, false],
+])("a body in %s with the schema %j is XML of its values: %s", (name, schema, isXml) => {
+  expect(describesXml({ name, view: viewSchema({}, schema) })).toBe(isXml);
 });

@@ -1,6 +1,12 @@
 import { printJson } from "../numbers/json-text.ts";
+import { readBodyKind } from "../openapi/media-kinds.ts";
 import { isRecord } from "../openapi/node.ts";
 import type { SchemaView } from "../view/schema-view.ts";
+
+/** Returns whether bodies are XML that {@link writeXml} writes: objects and lists. A body of another type is any text. */
+export function describesXml({ name, view }: { readonly name: string; readonly view: SchemaView }): boolean {
+  return readBodyKind(name) === "xml" && view.meantTypes.every((type) => ["object", "array", "null"].includes(type));
+}
 
 /**
  * Writes a value as XML, as the `xml` objects of its schema say. An element without a name of its own has the name of its property. The

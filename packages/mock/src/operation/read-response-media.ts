@@ -12,6 +12,7 @@ import {
   type SchemaObject,
   viewSchema,
 } from "@shortvideo-api/document";
+import { describesXml } from "@shortvideo-api/document/sample";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
 
@@ -114,7 +115,7 @@ function readBodySource(
   // An object is rather JSON, if the document has both.
   if ((isText || !hasJson) && acceptsBytes(document, name, schema)) return "made";
   const isScalar = view.meantTypes.some((type) => type !== "object" && type !== "array" && type !== "null");
-  if (isScalar ? kind === "text" : kind === "xml" && !hasText) return "made";
+  if ((isScalar && kind === "text") || (!hasText && describesXml({ name: essence, view }))) return "made";
   if (isText && (essence === "application/octet-stream" || isPlain(document, essence, schema))) return "made";
   return hasText ? "example" : "none";
 }

@@ -5,7 +5,6 @@ import {
   isRedirect,
   type MediaKind,
   parseMediaType,
-  readBodyKind,
   type Schema,
   type SchemaView,
   type StreamKind,
@@ -19,7 +18,7 @@ import { listMeantTypes } from "./read-field.ts";
 import { readClientKind, readTypeRef } from "./read-media.ts";
 import { describeItems } from "./describe-items.ts";
 import { toLine, toSentence } from "./clean-text.ts";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { describesXml, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
@@ -241,7 +240,7 @@ function readCarried(
     case "text": {
       const view = viewInScope(scope, schema);
       if (listMeantTypes(view).includes("string")) return { schema, items };
-      return { schema: { type: "string" }, items, xml: readBodyKind(media.name) === "xml" ? view : undefined };
+      return { schema: { type: "string" }, items, xml: describesXml(media) ? view : undefined };
     }
     default:
       // The compiler rejects a kind that is no stream.
