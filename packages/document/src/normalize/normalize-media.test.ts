@@ -32,6 +32,12 @@ test.each([
   ["{ type: string, contentMediaType: image/png }", {}, true],
   ["{ description: A photo. }", { contentType: "image/png, image/jpeg" }, true],
   ["{ type: array, items: {} }", { contentType: "image/png" }, true],
+  ["{ type: [string, 'null'], contentMediaType: image/png }", {}, true],
+  ["{ anyOf: [{ type: string, contentMediaType: image/png }, { type: 'null' }] }", {}, true],
+  ["{ anyOf: [{ type: array, items: { type: string, contentMediaType: image/png } }, { type: 'null' }] }", {}, true],
+  ["{ $ref: '#/components/schemas/Photo' }", {}, true],
+  ["{ type: array, items: { $ref: '#/components/schemas/Photo' } }", {}, true],
+  ["{ anyOf: [{ type: string }, { type: 'null' }] }", { contentType: "image/png" }, false],
   ["{ type: string, contentEncoding: binary }", {}, true],
   ["{ type: array, items: { type: string, contentEncoding: binary } }", {}, true],
   ["{ type: string, contentEncoding: binary, contentMediaType: image/png }", {}, true],
@@ -52,7 +58,7 @@ test.each([
       "    post:",
       `      requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Form' }, encoding: { part: ${JSON.stringify(encoding)} } } } }`,
       "      responses: { '204': { description: Done. } }",
-      `components: { schemas: { Form: { type: object, properties: { part: ${part} } } } }`,
+      `components: { schemas: { Form: { type: object, allOf: [{ properties: { part: ${part} } }] }, Photo: { type: string, contentMediaType: image/png } } }`,
     ].join("\n"),
   );
 
