@@ -51,7 +51,7 @@ function checkNullable(schema: Node, is30: boolean, steps: readonly Step[], repo
   const { type, enum: values } = schema;
   const why = findReason(schema, is30);
   const types: unknown[] = [type ?? []].flat();
-  const isUntyped = types.length === 0 && !Array.isArray(values) && !hasBranches(schema);
+  const isUntyped = types.length === 0 && !Array.isArray(values) && findBranches(schema) === undefined;
   if (why === undefined || isUntyped) return;
   report("nullable-without-effect", [...steps, "nullable"], `\`nullable\` ${why}. It is read as if null were valid.`);
 }
@@ -67,13 +67,13 @@ function checkNullType({ type, enum: values }: Node, steps: readonly Step[], rep
 /** Explains why `nullable` has no effect: the end of a sentence. https://spec.openapis.org/oas/v3.0.4.html#schema-nullable */
 function findReason(schema: Node, is30: boolean): string | undefined {
   const { type, enum: values } = schema;
-  const branches = ["$ref", ...branchKeywords].find((keyword) => Object.hasOwn(schema, keyword));
+  const branches = findBranches(schema);
   if (branches !== undefined) return `has no effect beside \`${branches}\``;
   if (Array.isArray(values) && !values.includes(null)) return "has no effect, because `enum` does not list null";
   return is30 || [type].flat().includes("null") ? undefined : "has no effect in OpenAPI 3.1 and later";
 }
 
-/** Returns `true` for a schema with a `$ref` or branches. Strictly, `nullable` has no effect beside them. */
-export function hasBranches(schema: Node): boolean {
-  return ["$ref", ...branchKeywords].some((keyword) => Object.hasOwn(schema, keyword));
+/** Returns the first keyword of a schema that refers to others. Strictly, `nullable` has no effect beside it. */
+export function findBranches(schema: Node): string | undefined {
+  return ["$ref", ...branchKeywords].find((keyword) => Object.hasOwn(schema, keyword));
 }

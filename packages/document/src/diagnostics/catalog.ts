@@ -95,7 +95,7 @@ export const catalog = {
     'Change `openapi` to the version of the keyword, or write what this version has: `nullable: true` in 3.0, `type: [string, "null"]` in 3.1.',
   ),
   "nullable-without-effect": warning(
-    'In 3.0, write `nullable: true` beside the `type` of the schema itself, and null in its `enum`; in 3.1, add the type `"null"`. Or remove `nullable`.',
+    'In 3.0, write `nullable: true` beside the `type` of the schema itself, and null in its `enum`; in 3.1, add the type `"null"`, or the alternative `{ type: "null" }` in `anyOf`. Or remove `nullable`.',
   ),
   "keyword-without-effect": warning(
     "Correct the type, move the keyword to the schema that it describes, or remove it.",

@@ -114,6 +114,10 @@ test.each<[schema: string, reports: string[]]>([
     `{ type: [string, "null"], enum: [a] }`,
     [`5 nullable-without-effect \`null\` in \`type\` has no effect, because \`enum\` does not list null. ${asIfNull}`],
   ],
+  [
+    `{ type: "null", allOf: [{ $ref: "#/components/schemas/B" }] }`,
+    [`5 nullable-without-effect The type \`null\` beside \`allOf\` leaves no value. ${asIfNull}`],
+  ],
   [`{ type: [string, "null"], enum: [a, null] }`, []],
   [`{ type: [string, "null"], nullable: true }`, []],
   [`{ type: [number, "null"], const: 4, exclusiveMinimum: 3 }`, []],

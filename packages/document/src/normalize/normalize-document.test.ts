@@ -31,6 +31,10 @@ test.each([
     `{ type: object, description: d, allOf: [${otherText}], nullable: true }`,
     { description: "d", anyOf: [{ type: "object", allOf: [other] }, assumedNull] },
   ],
+  [`{ type: "null", allOf: [${otherText}] }`, { anyOf: [{ allOf: [other] }, assumedNull] }],
+  [`{ type: "null", oneOf: [${otherText}, { type: integer }] }`, { oneOf: [other, { type: "integer" }, assumedNull] }],
+  [`{ type: "null", anyOf: [${otherText}, { type: "null" }] }`, { type: "null", anyOf: [other, { type: "null" }] }],
+  [`{ type: "null", allOf: [{ maxLength: 3 }] }`, { type: "null", allOf: [{ maxLength: 3 }] }],
 ])("expresses nullable of %s in 3.1", async (schema, expected) => {
   expect(await normalize(schema)).toEqual(expected);
 });

@@ -4,9 +4,9 @@ import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts"
 import { isInt64 } from "../openapi/int64.ts";
 import { readMediaKind } from "../openapi/media-kinds.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { isAssertion } from "../openapi/schema-keywords.ts";
+import { branchKeywords, isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { checkVersion, hasBranches } from "../checks/check-version.ts";
+import { checkVersion, findBranches } from "../checks/check-version.ts";
 import { isOfType } from "../schema/schema.ts";
 import { allTypes } from "../view/own-types.ts";
 import { normalizePatterns } from "./normalize-patterns.ts";
@@ -52,7 +52,7 @@ export function normalizeSchema(node: Node, converted: Converted, steps: readonl
   for (const keyword of ["enum", "allOf", "anyOf", "oneOf"]) dropEmptyList(node, keyword, steps, report);
   const { discriminator } = node;
   if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
-  normalizeNullable(node, converted);
+  normalizeNullable(node, converted, steps, report);
   normalizeSiblings(node, is30, steps, report);
 }
 
@@ -261,16 +261,45 @@ export const assumedNull = "x-assumed-null";
  * of `type` and `enum` lists null, it has no effect either. Authors who write them there mean them, and a caller who handles a `null`
  * that never comes loses nothing. Marks such a schema with {@link assumedNull}.
  */
-function normalizeNullable(node: Node, { root, is30 }: Converted): void {
+function normalizeNullable(node: Node, { root, is30 }: Converted, steps: readonly Step[], report: Report): void {
+  const isAlternative = takeNullType(root, node, steps, report);
   const { type, enum: values } = node;
-  const isNullable = node["nullable"] === true;
+  const isNullable = isAlternative || node["nullable"] === true;
   delete node["nullable"];
   const isListed = Array.isArray(values) && (values.includes(null) || (Array.isArray(type) && type.includes("null")));
-  if (isNullable && hasBranches(node)) addNullBranch(root, node);
+  if (isNullable && findBranches(node) !== undefined) addNullBranch(root, node);
   else if (isNullable || isListed) {
     const { toType, toEnum } = addNull(node);
     if (toEnum || (toType && !(is30 && isNullable))) node[assumedNull] = true;
   }
+}
+
+/**
+ * Removes the type `null` beside a `$ref` or branches that exclude null. Such a schema has no value, but Swashbuckle 10 wrote it for a
+ * property that is a reference or null. Returns `true` if it was removed.
+ */
+function takeNullType(root: Node, node: Node, steps: readonly Step[], report: Report): boolean {
+  const branches = findBranches(node);
+  const { type, ...rest } = node;
+  if (type !== "null" || branches === undefined || !excludesNull(root, rest)) return false;
+  delete node["type"];
+  const message = `The type \`null\` beside \`${branches}\` leaves no value. It is read as if null were valid.`;
+  report("nullable-without-effect", [...steps, "type"], message);
+  return true;
+}
+
+/** Returns `true` for a schema whose types, in all its branches, exclude null. */
+function excludesNull(root: Node, written: unknown, depth = 0): boolean {
+  const schema = resolveKnown(root, written);
+  if (!isNode(schema) || schema["nullable"] === true || depth > maxNestedChoices) return false;
+  const { type } = schema;
+  if (type !== undefined) return ![type].flat().includes("null");
+  const excludes = (branch: unknown): boolean => excludesNull(root, branch, depth + 1);
+  return branchKeywords.some((keyword) => {
+    const branches = schema[keyword];
+    if (!Array.isArray(branches) || branches.length === 0) return false;
+    return keyword === "allOf" ? branches.some(excludes) : branches.every(excludes);
+  });
 }
 
 /** Adds null to the type and to the enumeration of a schema. Returns where null was added. */
