@@ -61,6 +61,24 @@ test("reports the line of a syntax error in JSON", async () => {
   expect(problems).toEqual(["openapi.json:3 error syntax"]);
 });
 
+test("reads keys as they are written, so that a merge key can be overridden by a status", async () => {
+  const { root, problems } = await loadYaml(`x-errors: &errors
+  404: { description: Shared. }
+  <<: { 500: { description: Failed. } }
+components:
+  responses: { <<: *errors, 404: { description: Own. }, "007": { description: Quoted. } }
+  schemas: { Codes: { properties: { 01: {}, 1: {}, 1.0: {}, 0x1: {}, ~: {}, "null": {}, True: {}, ? a : {} } } }`);
+
+  expect(problems).toEqual([]);
+  expect(root?.components.responses).toMatchObject({
+    404: { description: "Own." },
+    500: { description: "Failed." },
+    "007": {},
+  });
+  const codes = { "1": {}, "01": {}, "1.0": {}, "0x1": {}, "~": {}, null: {}, True: {}, a: {} };
+  expect(root?.components.schemas["Codes"]).toEqual({ properties: codes });
+});
+
 test("reports a repeated key", async () => {
   const { problems } = await loadFiles({ "openapi.yaml": `${head}paths: {}\npaths: {}\n` });
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { YAMLException, load } from "js-yaml";
+import { YAMLException, constructFromEvents, parseEvents } from "js-yaml";
 import { uncapitalize } from "../names/letter-case.ts";
 import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
@@ -12,6 +12,7 @@ import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
 import { mostLevels } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
+import { readKeysAsText } from "./text-keys.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { EncodingError, unpack } from "./unpack.ts";
 
@@ -171,7 +172,11 @@ function parseYaml(text: string): Parsed {
 }
 
 function loadYaml(text: string): Parsed {
-  const value = load(text, { schema: chooseYamlSchema(text), maxDepth: mostLevels, maxTotalMergeKeys: 1_000_000 });
+  const events = parseEvents(text, { maxDepth: mostLevels });
+  readKeysAsText(events, text);
+  const options = { source: text, schema: chooseYamlSchema(text), maxTotalMergeKeys: 1_000_000 };
+  const [value, ...others] = constructFromEvents(events, options);
+  if (others.length > 0) throw new YAMLException("expected a single document in the stream, but found more");
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
   return { text, value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
