@@ -226,13 +226,18 @@ test("reports each `$ref` without a target once, with its line", async () => {
   expect(messages[0]).toBe("`#/components/schemas/Lost` leads nowhere: there is no `Lost` in `/components/schemas`.");
 });
 
-test("says what to write in place of a `$ref` that means a place in its own component", async () => {
-  const { messages } = await loadYaml(
-    "components: { schemas: { Order: { $defs: { Item: {} }, properties: { item: { $ref: '#/$defs/Item' }, lost: { $ref: '#/$defs/Lost' } } } } }",
+test("reads a `$ref` that leads nowhere in the file as a place in the whole schema around it, and warns", async () => {
+  const { root, messages } = await loadYaml(
+    "components: { schemas: { Order: { $defs: { Item: { type: string } }, properties: { item: { $defs: { Item: {} }, items: { $ref: '#/$defs/Item' } }, lost: { $ref: '#/$defs/Lost' } } } } }",
   );
 
+  expect(root?.components.schemas["Order"]).toHaveProperty(
+    "properties.item.items.$ref",
+    "#/components/schemas/Order_Item",
+  );
+  expect(root?.components.schemas["Order_Item"]).toEqual({ type: "string" });
   expect(messages).toEqual([
-    "`#/$defs/Item` leads nowhere: there is no `$defs` in the file. Write `#/components/schemas/Order/$defs/Item`.",
+    "`#/$defs/Item` leads nowhere in the file, and was read as `#/components/schemas/Order/$defs/Item`.",
     "`#/$defs/Lost` leads nowhere: there is no `$defs` in the file.",
   ]);
 });

@@ -16,7 +16,11 @@ export interface ReferenceTarget {
   lenience?: { readonly code: LenienceCode; readonly message: string };
 }
 
-type LenienceCode = "reference-ignores-id" | "reference-not-decoded" | "reference-to-no-name";
+type LenienceCode =
+  | "reference-ignores-id"
+  | "reference-not-decoded"
+  | "reference-to-no-name"
+  | "reference-within-schema";
 
 /** The reason why a `$ref` has no target. */
 export interface UnresolvedReference {
@@ -84,12 +88,13 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   ): ReferenceTarget | UnresolvedReference {
     const found = find(source, reference, steps, hops);
     if (!("code" in found) || !reference.startsWith("#/")) return found;
-    // Generators of schemas write `#/$defs/Foo` for a place in the schema, which a document has as a component.
+    // Generators of schemas write `#/$defs/Foo` for a place in the whole schema, which a document has as a component.
     const inner = readFragment(reference.slice(1));
-    for (let { length } = steps; length > 0; length--) {
+    for (let length = 1; length <= steps.length; length++) {
       const around = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
-      if (!("code" in around))
-        return { ...found, message: `${found.message} Write \`#${printPointer(around.steps)}\`.` };
+      if ("code" in around) continue;
+      const message = `\`${reference}\` leads nowhere in the file, and was read as \`#${printPointer(around.steps)}\`.`;
+      return { ...around, lenience: { code: "reference-within-schema", message } };
     }
     return found;
   }
