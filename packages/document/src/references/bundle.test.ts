@@ -237,9 +237,31 @@ test("reads a `$ref` that leads nowhere in the file as a place in the whole sche
   );
   expect(root?.components.schemas["Order_Item"]).toEqual({ type: "string" });
   expect(messages).toEqual([
-    "`#/$defs/Item` leads nowhere in the file, and was read as `#/components/schemas/Order/$defs/Item`.",
+    "`#/$defs/Item` leads nowhere in its file, and was read as `#/components/schemas/Order/$defs/Item`.",
     "`#/$defs/Lost` leads nowhere: there is no `$defs` in the file.",
   ]);
+});
+
+test("reads a `$ref` of another file that leads nowhere there as a place in the document, and warns", async () => {
+  const { root, problems, messages } = await loadFiles({
+    "openapi.yaml": `${head}paths: { /a: { $ref: paths/a.yaml } }\ncomponents: { schemas: { Pet: { type: string } }, pathItems: { B: { summary: B } } }`,
+    "paths/a.yaml":
+      "get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } },\n" +
+      "  callbacks: { done: { '{$url}': { $ref: '#/components/pathItems/B' }, '{$other}': { $ref: '#/components/pathItems/C' } } } }",
+  });
+
+  expect(root?.paths["/a"]?.get?.responses?.["200"]).toHaveProperty(
+    ["content", "application/json", "schema", "$ref"],
+    "#/components/schemas/Pet",
+  );
+  expect(problems).toEqual([
+    "paths/a.yaml:1 warning misrooted-reference",
+    "paths/a.yaml:2 warning misrooted-reference",
+    "paths/a.yaml:2 error dangling-reference",
+  ]);
+  expect(messages[0]).toBe(
+    "`#/components/schemas/Pet` leads nowhere in its file, and was read as `../openapi.yaml#/components/schemas/Pet`.",
+  );
 });
 
 test("never fetches from the network", async () => {

@@ -51,13 +51,14 @@ export function bundle(
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
   const bundled = new Set<Node>();
-  const { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved } = createFieldFollower({
-    references,
-    collector,
-    take: (kind, node, place) => bundleTask({ ...place, kind, node }),
-    setOrigin: (bundledSteps, { source, steps }) => void origins.set(printPointer(bundledSteps), { source, steps }),
-    isFit,
-  });
+  const { followFields, followMap, takeIn, readText, follow, reportUnresolved, leftOut, unresolved } =
+    createFieldFollower({
+      references,
+      collector,
+      take: (kind, node, place) => bundleTask({ ...place, kind, node }),
+      setOrigin: (bundledSteps, { source, steps }) => void origins.set(printPointer(bundledSteps), { source, steps }),
+      isFit,
+    });
   const dynamicReferences = createDynamicReferences(references, collector);
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], bundledSteps: [] }];
   // Each `$ref` to a target leads to the component that has its name, wherever the document refers to it first.
@@ -201,11 +202,9 @@ export function bundle(
     const mapName = componentMaps.get(kind) ?? "";
     const isInEntry = source === entry && references.resourceStepsAt(entry, place.steps) === undefined;
     if (isInEntry && isComponent(mapName, node.$ref)) return;
-    const target = references.follow(source, node.$ref, place.steps);
+    const target = follow(node.$ref, place);
     references.keepWritten(node);
     if (isFit(kind, target)) {
-      const { lenience } = target;
-      if (lenience) collector.within(source, place.steps)(lenience.code, ["$ref"], lenience.message);
       warnOfKind(kind, node.$ref, target, place);
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;

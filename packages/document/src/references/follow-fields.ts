@@ -39,6 +39,8 @@ export interface FieldFollower {
   takeIn: (kind: Kind, node: Node, place: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   readText: (node: Node, place: BundlePlace) => string | undefined;
+  /** Finds the target of a `$ref` at a place. Warns if it is another one than OpenAPI says. */
+  follow: (reference: string, place: BundlePlace) => ReferenceTarget | UnresolvedReference;
   /** Reports a `$ref` without a target. */
   reportUnresolved: (reason: UnresolvedReference, place: BundlePlace) => false;
   /** See `Document.leftOut`. */
@@ -97,7 +99,7 @@ export function createFieldFollower({
   function takeIn(kind: Kind, node: Node, place: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
     const reference = readText(node, place);
     if (reference === undefined) return false;
-    const target = references.follow(place.source, reference);
+    const target = follow(reference, place);
     if (!isAllowed) warnOfPlace(node, reference, place);
     Reflect.deleteProperty(node, "$ref");
     if (!isFit(kind, target) || !isNode(target.node))
@@ -189,7 +191,7 @@ export function createFieldFollower({
     const reference = readText(node, place);
     if (reference === undefined) return undefined;
     warnOfPlace(node, reference, place);
-    let target = references.follow(place.source, reference, place.steps);
+    let target = follow(reference, place);
     const visited = new Set<unknown>([node]);
     while (!("code" in target) && isNode(target.node)) {
       const next = references.readWritten(target.node);
@@ -202,6 +204,13 @@ export function createFieldFollower({
     if (!("code" in target)) return target;
     reportUnresolved(target, place);
     return undefined;
+  }
+
+  function follow(reference: string, { source, steps }: BundlePlace): ReferenceTarget | UnresolvedReference {
+    const target = references.follow(source, reference, steps);
+    if (!("code" in target) && target.lenience)
+      collector.within(source, steps)(target.lenience.code, ["$ref"], target.lenience.message);
+    return target;
   }
 
   function readText(node: Node, place: BundlePlace): string | undefined {
@@ -286,7 +295,7 @@ export function createFieldFollower({
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 
-  return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
+  return { followFields, followMap, takeIn, readText, follow, reportUnresolved, leftOut, unresolved };
 }
 
 /** Returns `true` for an object with a `$ref`, and for a list that may have some. Most objects and lists have none. */

@@ -16,11 +16,7 @@ export interface ReferenceTarget {
   lenience?: { readonly code: LenienceCode; readonly message: string };
 }
 
-type LenienceCode =
-  | "reference-ignores-id"
-  | "reference-not-decoded"
-  | "reference-to-no-name"
-  | "reference-within-schema";
+type LenienceCode = "reference-ignores-id" | "reference-not-decoded" | "reference-to-no-name" | "misrooted-reference";
 
 /** The reason why a `$ref` has no target. */
 export interface UnresolvedReference {
@@ -88,15 +84,32 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   ): ReferenceTarget | UnresolvedReference {
     const found = find(source, reference, steps, hops);
     if (!("code" in found) || !reference.startsWith("#/")) return found;
-    // Generators of schemas write `#/$defs/Foo` for a place in the whole schema, which a document has as a component.
-    const inner = readFragment(reference.slice(1));
+    const elsewhere = findElsewhere(source, readFragment(reference.slice(1)), steps, reference);
+    if (!elsewhere) return found;
+    const { target, place } = elsewhere;
+    const message = `\`${reference}\` leads nowhere in its file, and was read as \`${place}\`.`;
+    return { ...target, lenience: { code: "misrooted-reference", message } };
+  }
+
+  /**
+   * Finds a place for which many authors write `#/…` although the file has none there. Generators of schemas write `#/$defs/Foo` for a
+   * place in the whole schema, which a document has as a component. Files that are a part of a document have `#/components/…` for a
+   * place in the document.
+   */
+  function findElsewhere(
+    source: Source,
+    inner: readonly Step[],
+    steps: readonly Step[],
+    reference: string,
+  ): { target: ReferenceTarget; place: string } | undefined {
     for (let length = 1; length <= steps.length; length++) {
-      const around = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
-      if ("code" in around) continue;
-      const message = `\`${reference}\` leads nowhere in the file, and was read as \`#${printPointer(around.steps)}\`.`;
-      return { ...around, lenience: { code: "reference-within-schema", message } };
+      const target = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
+      if (!("code" in target)) return { target, place: `#${printPointer(target.steps)}` };
     }
-    return found;
+    const target = source === entry ? undefined : followKeys(toTarget(entry), inner, reference, mostHops);
+    if (!target || "code" in target) return undefined;
+    const path = relative(dirname(source.file), entry.file).replaceAll(sep, "/");
+    return { target, place: `${path}${reference}` };
   }
 
   function find(
