@@ -25,7 +25,7 @@ contain nothing else: the generator deletes files that the document no longer pr
 sections of the READMEs follow the document, too. A run writes all files or none.
 
 Outside of a workspace, the layout is \`files\`: the code and its runtime become files of your project, below --out. They import only
-openapi-fetch, which you install. The generator writes and deletes only files that begin with "// Generated from".
+openapi-fetch, which you install. The generator writes and deletes only files whose first line names it, and none of another --out.
 
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 usage error.
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { GeneratedFile } from "../output/generated-file.ts";
+import { type GeneratedFile, printFileHeader } from "../output/generated-file.ts";
 import { arrangeSource } from "./arrange-sources.ts";
 import type { ImportExtension } from "./import-extension.ts";
 
@@ -33,7 +33,6 @@ export function completeFiles(
   { runtime, extension }: FilesLayout,
   source: string,
 ): GeneratedFile[] {
-  const header = `// Generated from ${source} by openapi-monorepo. Do not edit: change the document.\n`;
   const arrangement = { layout: "files", naming: { scope: "" } } as const;
   const texts = new Map(Object.entries({ ...listAddedEntries(added), ...entries }));
   const starts = [...texts.keys(), ...added.map(({ path }) => path)];
@@ -41,7 +40,7 @@ export function completeFiles(
   for (const { path, text } of [...own, ...added]) texts.set(path, text.replace(/^\/\/ Generated from .*\n/, ""));
   return listUsed(texts, starts).map((path) => ({
     path,
-    text: `${header}\n${setExtensions(readText(texts, path), extension).trimStart()}`,
+    text: `${printFileHeader(source)}\n${setExtensions(readText(texts, path), extension).trimStart()}`,
   }));
 }
 

@@ -15,3 +15,13 @@ export type Area = Layout | "runtime";
 export function isGenerated(text: string): boolean {
   return text.startsWith("// Generated from ");
 }
+
+/** Prints the first line of each file of the layout `files`. */
+export function printFileHeader(source: string): string {
+  return `// Generated from ${source} by openapi-monorepo. Do not edit: change the document.\n`;
+}
+
+/** Returns whether a file begins as those of the layout `files`. Other generators write `// Generated from`, too. */
+export function isFileOfProject(text: string): boolean {
+  return /^\/\/ Generated from .* by openapi-monorepo\./.test(text);
+}

@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Area, isGenerated } from "./generated-file.ts";
+import { packageFolders } from "@shortvideo-api/document/source";
+import { type Area, isFileOfProject } from "./generated-file.ts";
 
 /**
  * Lists the generated files below `root`: sorted paths with forward slashes. In the layout `files`, these are the files with our first line,
@@ -17,17 +18,18 @@ const listers: Readonly<Record<Area, (root: string) => string[]>> = {
   runtime: (root) => [...listInPackages(root, "runtime"), ...listBelow(root, "src/runtime")],
 };
 
+/** Looks only where this layout writes: other folders may contain the files of another run. */
 function listMarked(root: string): string[] {
-  const found: string[] = [];
-  for (const entry of readFolder(root)) {
-    if (entry.isDirectory()) collect(root, entry.name, found);
-    else found.push(entry.name);
-  }
+  const packages: readonly string[] = packageFolders;
+  const found = readFolder(root).flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.name;
+    return listBelow(root, packages.includes(entry.name) ? entry.name : `${entry.name}/generated`);
+  });
   return found.filter((path) => path.endsWith(".ts") && isMarked(join(root, path)));
 }
 
 function isMarked(file: string): boolean {
-  return lstatSync(file).isFile() && isGenerated(readFileSync(file, "utf8"));
+  return lstatSync(file).isFile() && isFileOfProject(readFileSync(file, "utf8"));
 }
 
 /** Lists all files in a folder `packages/<name>/src/<room>` of each package. */

@@ -91,6 +91,21 @@ test("deletes files that are no longer generated, and empty folders, only in gen
   expect(read("packages/client/src/http.ts")).toBe("by hand\n");
 });
 
+test("deletes no file below the folder of a project that another generator or another run has made", async () => {
+  const header = "// Generated from api.yaml by openapi-monorepo. Do not edit: change the document.\n";
+  const own = ["gone.ts", "client/call/gone.ts", "routes/generated/gone.ts"];
+  const foreign = ["api/index.ts", "api/client/generated/pets.ts", "node_modules/sdk/index.ts"];
+  for (const path of [...own, ...foreign]) put(path, header);
+  put("client/Query.ts", "// Generated from Query.g4 by ANTLR 4.13.1\n");
+
+  const outOfDate = await syncFiles([{ path: "index.ts", text: header }], { root, check: false, area: "files" });
+
+  expect(outOfDate.map(({ path }) => path)).toEqual(["client/call/gone.ts", "gone.ts", "index.ts", own[2]]);
+  expect(own.map(read)).toEqual(own.map(() => undefined));
+  expect(foreign.map(read)).toEqual(foreign.map(() => header));
+  expect(read("client/Query.ts")).toContain("ANTLR");
+});
+
 test("refuses a folder of another project, in which it would delete files", async () => {
   const path = "packages/client/src/generated/mine.ts";
   put(path, "export const mine = 1;\n");
