@@ -129,7 +129,7 @@ async function runOnce(options: CodeOptions & { readonly spec: string; readonly 
 
 /** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
-  const command = new Command("generate")
+  const command = new Command("openapi-monorepo generate")
     .description("Generates types, client, pagination helpers and fixtures from one OpenAPI document.")
     .option("--check", "write nothing; fail if a file is out of date, and name the operations that drifted")
     .option("--watch", "generate after each save of the document, until Ctrl-C")

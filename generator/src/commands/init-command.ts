@@ -43,7 +43,7 @@ Examples:
 
 /** Runs the command line of `init`. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const command = new Command("init")
+  const command = new Command("openapi-monorepo init")
     .description("Makes a workspace for an OpenAPI document in an empty folder.")
     .requiredOption("--spec <file>", "the document: a file, or an address, which is fetched")
     .requiredOption("--scope <scope>", "the scope of your packages, such as `@acme`")

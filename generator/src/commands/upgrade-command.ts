@@ -34,7 +34,7 @@ Examples:
 
 /** Runs the command line of `upgrade`. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const command = new Command("upgrade")
+  const command = new Command("openapi-monorepo upgrade")
     .description("Brings the copied files of the workspace to the version of this generator, and keeps edits.")
     .option("--dry-run", "write nothing; show what would change")
     .option(

@@ -10,8 +10,9 @@ export async function runMock(args: readonly string[]): Promise<undefined> {
 }
 
 /** Runs a command of the contract package with the document of the workspace. The contract package sets the exit code. */
-export async function runContract([command = "--help", ...args]: readonly string[]): Promise<undefined> {
-  await runTool("contract", [command, ...(takesDocument(command) ? addDocument(args) : args)]);
+export async function runContract(given: readonly string[]): Promise<undefined> {
+  const [command = "", ...args] = given;
+  await runTool("contract", takesDocument(command) ? [command, ...addDocument(args)] : given);
 }
 
 /** Serves or writes the documentation site of the workspace. The site reads overlays from the configuration, and sets the exit code. */

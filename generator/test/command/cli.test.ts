@@ -60,21 +60,25 @@ test.each(["cli.mjs", "bin.ts"])("%s ends with the exit code of a program of ano
   const contract = join(folder, "@shortvideo-api/contract");
   mkdirSync(contract, { recursive: true });
   writeFileSync(join(contract, "package.json"), JSON.stringify({ type: "module", bin: { contract: "contract.js" } }));
-  writeFileSync(join(contract, "contract.js"), "console.log(process.argv[2]); process.exitCode = 3;");
+  writeFileSync(join(contract, "contract.js"), "console.log(process.argv.slice(2)); process.exitCode = 3;");
   const program = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
-  const { status, stdout } = spawnSync(process.execPath, [program, "contract", "merge"], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_PATH: folder },
-  });
+  const run = (...args: readonly string[]): unknown => {
+    const env = { ...process.env, NODE_PATH: folder };
+    const { status, stdout } = spawnSync(process.execPath, [program, "contract", ...args], { encoding: "utf8", env });
+    return [stdout, status];
+  };
 
-  expect([stdout, status]).toEqual(["merge\n", 3]);
+  expect(run("merge")).toEqual(["[ 'merge' ]\n", 3]);
+  // The package itself says that a command is missing.
+  expect(run()).toEqual(["[]\n", 3]);
 });
 
 test("prints its help", () => {
   const { code, out } = start("--help");
 
   expect(code).toBe(0);
+  expect(out).toContain("Usage: openapi-monorepo generate [options]");
   expect(out).toContain("--check");
   expect(out).toContain("Exit code: 0 done or up to date");
 });
