@@ -35,7 +35,7 @@ Examples:
 
 /** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const command = new Command("suggest")
+  const command = new Command("openapi-monorepo suggest")
     .description("Suggests the pagination, failures and units that a document describes in its own words.")
     .option("--out <file>", "write the overlay to this new file (default: stdout)")
     .addHelpText("after", help);
@@ -95,7 +95,8 @@ async function suggest(
     console.error(`\`${printPath(written, folder)}\` was not written: ${explain(error)}`);
     return 1;
   }
-  console.log(`${summary} Review \`${printPath(written, folder)}\`.`.replaceAll("  ", " "));
+  const next = "then name it in `overlays` of `openapi-monorepo.json`, or pass it by `--overlay`";
+  console.log(`${summary} Review \`${printPath(written, folder)}\`, ${next}.`.replaceAll("  ", " "));
   return 0;
 }
 
