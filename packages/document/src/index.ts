@@ -108,7 +108,7 @@ export {
 } from "./openapi/media-kinds.ts";
 export { bodylessStatuses } from "./openapi/bodyless-statuses.ts";
 export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
-export { chooseMedia, isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
+export { chooseMedia, isWithin, type ParsedMediaType, parseMediaType, readUsualType } from "./openapi/media-type.ts";
 export { isToken } from "./openapi/token.ts";
 export {
   BrokenReferenceError,

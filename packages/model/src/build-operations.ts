@@ -214,11 +214,11 @@ function listRequested({ scope }: OperationScope, { params, body, declared }: Dr
     separator: readBareSeparator(param),
   }));
   if (!body) return parts;
-  const { body: content, schema, examples, partSchema } = body;
+  const { body: content, schema, examples, partSchema, fileTypes } = body;
   const { required, kind, mediaType } = content;
   const view = viewInScope(scope, schema);
   const xml = kind === "text" && describesXml({ name: mediaType, view }) ? view : undefined;
-  parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples });
+  parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples, fileTypes });
   if (partSchema !== undefined) {
     parts.push({ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: partSchema, examples: [] });
   }

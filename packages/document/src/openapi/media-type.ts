@@ -34,6 +34,22 @@ export function isWithin(essence: string, range: string): boolean {
   return essence.endsWith(end) || essence === `${start}/${end.slice(1)}`;
 }
 
+/** Returns the usual media type within a range; `undefined` for a media type, and for ranges such as `model/*`. */
+export function readUsualType(range: string): string | undefined {
+  const [, suffix] = /\*\+(json|xml)$/.exec(range) ?? [];
+  return suffix === undefined ? usualByRange[range] : `application/${suffix}`;
+}
+
+const usualByRange: Readonly<Record<string, string>> = {
+  "*/*": "application/json",
+  "application/*": "application/json",
+  "text/*": "text/plain",
+  "image/*": "image/png",
+  "audio/*": "audio/mpeg",
+  "video/*": "video/mp4",
+  "font/*": "font/woff2",
+};
+
 /**
  * Chooses the entry of `content` for a media type: the type itself before a range, and a smaller range before a larger one. If several
  * entries have the same type, chooses the one with the most equal parameters. Returns `undefined` when no entry describes the type.

@@ -19,7 +19,7 @@ const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000
 export type EncodeSample = (sample: JsonSample, value: Json) => string;
 
 /** Returns the value of bytes. */
-export type WriteBytes = (text: string) => Json;
+export type WriteBytes = (text: string, mediaType?: string) => Json;
 
 /**
  * Returns the value of a plan for a seed: the same that the generated code creates. `encode` writes JSON within strings. By default, 64-bit
@@ -65,7 +65,7 @@ export function readSampleValue(
     case "json":
       return encode(sample, read(sample.of, seed));
     case "bytes":
-      return bytes(sample.text);
+      return bytes(sample.text, sample.mediaType);
     case "with":
       return sample.set.reduce(
         (value, { path, sample: inner }) => setAt(value, path, inner.kind === "absent" ? undefined : read(inner, seed)),

@@ -45,8 +45,8 @@ export type Sample =
   | { kind: "array"; items: readonly Sample[] }
   /** A string that contains the JSON text of a value. `schema` is the alias of its component schema; else `exact` marks its 64-bit numbers. */
   | { kind: "json"; of: Sample; schema: string | undefined; exact?: ExactModel }
-  /** Bytes of a form or a body: the UTF-8 of `text`. */
-  | { kind: "bytes"; text: string }
+  /** Bytes of a form or a body: the UTF-8 of `text`. `mediaType` is there if the request does not name it otherwise. */
+  | { kind: "bytes"; text: string; mediaType?: string }
   /** The rounded numbers of a sibling's exact strings (`x-rounded-from`): the name of the sibling, and the fields to round. */
   | { kind: "rounded"; from: string; fields: readonly string[] }
   /** The same value as a sibling (`x-same-as`). */

@@ -1,6 +1,5 @@
-import { listNames } from "@shortvideo-api/document";
+import { listNames, readUsualType } from "@shortvideo-api/document";
 import type { ServedOperation, Response } from "../operation/operation.js";
-import { readUsualType } from "../operation/read-response-media.js";
 
 /** Lists the operations and the responses that the mock cannot serve, one sentence for each reason. */
 export function listUnserved(operations: readonly ServedOperation[]): string[] {

@@ -7,6 +7,7 @@ import {
   readBodyKind,
   readMediaKind,
   readStreamKind,
+  readUsualType,
   resolve,
   type Schema,
   type SchemaObject,
@@ -45,27 +46,11 @@ export function readSentType({ essence, view }: Pick<DocumentedMedia, "essence" 
   return usual === "application/json" && essence.endsWith("/*") && isFile(view) ? "application/octet-stream" : usual;
 }
 
-/** Returns the media type that the mock sends for a range if the body is no file. */
-export function readUsualType(range: string): string | undefined {
-  const [, suffix] = /\*\+(json|xml)$/.exec(range) ?? [];
-  return suffix === undefined ? sentByRange[range] : `application/${suffix}`;
-}
-
 /** Returns the media type that the mock sends for a range; `undefined` when the document declares it with a schema of its own. */
 function readRangeType(range: DocumentedMedia, declared: ReadonlySet<string>): string | undefined {
   const sent = readSentType(range);
   return sent !== undefined && declared.has(sent) ? undefined : sent;
 }
-
-const sentByRange: Readonly<Record<string, string>> = {
-  "*/*": "application/json",
-  "application/*": "application/json",
-  "text/*": "text/plain",
-  "image/*": "image/png",
-  "audio/*": "audio/mpeg",
-  "video/*": "video/mp4",
-  "font/*": "font/woff2",
-};
 
 /** Returns `true` for YAML. All JSON is YAML, too: https://yaml.org/spec/1.2.2/#12-yaml-history */
 export function isYaml(mediaType: string): boolean {

@@ -5,6 +5,7 @@ import {
   isFile,
   type OpenApi,
   readFieldEncoding,
+  readUsualType,
   type Report,
   type Schema,
   viewInScope,
@@ -38,6 +39,8 @@ export interface DescribedContent {
   partSchema: Schema | undefined;
   /** Whether the client can check values by the schema. It cannot check bytes and XML. */
   isChecked: boolean;
+  /** The media types that files have to name, by the property of a form; `""` is the whole body. */
+  fileTypes: Readonly<Record<string, string>>;
 }
 
 /**
@@ -109,7 +112,30 @@ function describeContent(
     isJson: readClientKind(media) === "json" || kind === "lines" || kind === "records",
     isForm: isForm(name),
     isChecked: kind !== "bytes" && kind !== "text",
+    fileTypes: isForm(name) ? listFileTypes(media) : chooseFileType("", [name]),
   };
+}
+
+/** Lists a media type for the properties of a form whose files have to name one. */
+function listFileTypes(media: DocumentedMedia): Readonly<Record<string, string>> {
+  const types = Object.keys(media.node.encoding ?? {}).map((name) => {
+    const encoding = readFieldEncoding(media, name);
+    return encoding.kind === "content" ? chooseFileType(name, encoding.contentTypes) : {};
+  });
+  return Object.assign({}, ...types);
+}
+
+/** Chooses the media type of a file, if the document lists several or a range. Files of any media type need none. */
+function chooseFileType(name: string, mediaTypes: readonly string[]): Readonly<Record<string, string>> {
+  if (isSingle(mediaTypes) || mediaTypes.includes("*/*")) return {};
+  const chosen = mediaTypes.find((each) => !each.includes("*")) ?? readUsualType(mediaTypes[0] ?? "");
+  // The bytes of an example are no JSON.
+  return chosen === undefined ? {} : { [name]: chosen === "application/json" ? "application/octet-stream" : chosen };
+}
+
+/** Returns whether a document names one media type, which the client sends. Otherwise, each file names its own. */
+function isSingle([mediaType = "", ...others]: readonly string[]): boolean {
+  return others.length === 0 && /^[^\s*]+\/[^\s*;]+(?:;.*)?$/.test(mediaType);
 }
 
 /** Describes how a form writes the properties that its document gives an encoding. */
@@ -120,10 +146,8 @@ function describeEncoding(media: DocumentedMedia): BodyContent["encoding"] {
 function describeField(media: DocumentedMedia, name: string): PropertyEncoding {
   const encoding = readFieldEncoding(media, name);
   if (encoding.kind === "content") {
-    const [contentType = "", ...others] = encoding.contentTypes;
-    // If the document lists several media types, each file names its own.
-    const isSingle = others.length === 0 && /^[^\s*]+\/[^\s*;]+(?:;.*)?$/.test(contentType);
-    return isSingle ? { contentType } : {};
+    const [contentType = ""] = encoding.contentTypes;
+    return isSingle(encoding.contentTypes) ? { contentType } : {};
   }
   const { style, explode, allowReserved } = encoding;
   const hasDefault = style === "deepObject" || explode === (style === "form");

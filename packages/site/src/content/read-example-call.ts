@@ -15,8 +15,8 @@ export async function readExampleCall(
   if (operation.paramsWithoutValue.length > 0) return undefined;
   const { request, response, pagination, httpMethod } = operation;
   const files = new Set<Json>();
-  const writeFile = (bytes: string): Json => {
-    const file = { bytes };
+  const writeFile = (bytes: string, mediaType = ""): Json => {
+    const file = { bytes, mediaType };
     files.add(file);
     return file;
   };
@@ -60,7 +60,7 @@ function serialize(
 /** Returns params as the client takes them: bytes as files. */
 function toArguments(value: Json, files: ReadonlySet<Json>): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (files.has(value)) return new Blob([String(Object(value).bytes)]);
+  if (files.has(value)) return new Blob([String(Object(value).bytes)], { type: String(Object(value).mediaType) });
   if (Array.isArray(value)) return value.map((item: Json) => toArguments(item, files));
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toArguments(field, files)]));
 }

@@ -72,13 +72,17 @@ function printNote(content: SiteContent, [alternative = []]: SiteOperation["oper
   return names.length === 0 ? "" : `// Reads ${names.join(", ")} from the environment.\n`;
 }
 
+function printBlob(file: unknown): string {
+  const { bytes, mediaType }: { bytes: string; mediaType: string } = Object(file);
+  return `new Blob([${printText(bytes)}]${mediaType === "" ? "" : `, { type: ${printText(mediaType)} }`})`;
+}
+
 /** Prints the example call of a method, with the options of the call. */
 export function printCall({ operation, resource, example }: SiteOperation, method: string, options?: string): string {
   const { params, files } = example ?? { params: {}, files: undefined };
   const dialect = {
     ...javaScriptDialect,
-    special: (value: typeof params) =>
-      files?.has(value) ? `new Blob([${printText(String(Object(value).bytes))}])` : undefined,
+    special: (value: typeof params) => (files?.has(value) ? printBlob(value) : undefined),
   };
   const isEmpty = Object.keys(Object(params)).length === 0;
   const isLeftOut = isEmpty && operation.paramsOptional && options === undefined;
