@@ -63,15 +63,15 @@ test.each(["cli.mjs", "bin.ts"])("%s ends with the exit code of a program of ano
   writeFileSync(join(contract, "contract.js"), "console.log(process.argv.slice(2)); process.exitCode = 3;");
   const program = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
-  const run = (...args: readonly string[]): unknown => {
+  const call = (...args: readonly string[]): unknown => {
     const env = { ...process.env, NODE_PATH: folder };
     const { status, stdout } = spawnSync(process.execPath, [program, "contract", ...args], { encoding: "utf8", env });
     return [stdout, status];
   };
 
-  expect(run("merge")).toEqual(["[ 'merge' ]\n", 3]);
+  expect(call("merge")).toEqual(["[ 'merge' ]\n", 3]);
   // The package itself says that a command is missing.
-  expect(run()).toEqual(["[]\n", 3]);
+  expect(call()).toEqual(["[]\n", 3]);
 });
 
 test("prints its help", () => {

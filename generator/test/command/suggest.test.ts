@@ -108,7 +108,10 @@ actions:
 test("writes an overlay to a new file, which readers of the document accept", async () => {
   const { code, out } = await suggest("--spec", "api.yaml", "--out", "lists.yaml");
 
-  expect([code, out]).toEqual([0, "Suggested `x-pagination` for 1 operation. Review `lists.yaml`, then name it in `overlays` of `openapi-monorepo.json`, or pass it by `--overlay`.\n"]);
+  expect([code, out]).toEqual([
+    0,
+    "Suggested `x-pagination` for 1 operation. Review `lists.yaml`, then name it in `overlays` of `openapi-monorepo.json`, or pass it by `--overlay`.\n",
+  ]);
   expect(await readLists("api.yaml", "lists.yaml")).toEqual({ "letters.list": pagination });
 });
 
