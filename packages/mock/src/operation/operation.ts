@@ -210,7 +210,7 @@ export interface Response {
   readonly mediaTypes: readonly string[];
   /** The same media types, with those first in which the mock can respond. */
   readonly media: readonly ResponseMedia[];
-  /** Names of the examples that a request can select, the usual one first. */
+  /** Names of the examples that a request can select, in all media types, the usual one first. */
   readonly examples: readonly string[];
   /** The places of 64-bit numbers in the body. */
   readonly exact: Exact;
@@ -226,6 +226,8 @@ export interface ResponseMedia extends ParsedMediaType {
   readonly sent: string | undefined;
   /** The body is read item by item. */
   readonly isStream: boolean;
+  /** Names of the examples of this type. */
+  readonly examples: readonly string[];
   /** The source of a body: the mock creates it from the schema, the document has an example, or there is none. */
   readonly body: "made" | "example" | "none";
   /** The places of 64-bit numbers in bodies of this type. */

@@ -237,7 +237,7 @@ function readResponse(document: OpenApi, documented: DocumentedResponse, unserve
     unserved,
     mediaTypes: documented.media.map(({ name }) => name),
     media,
-    examples: Object.keys(usual?.node.examples ?? {}),
+    examples: [...new Set(media.flatMap(({ examples }) => examples))],
     get exact() {
       return exact();
     },

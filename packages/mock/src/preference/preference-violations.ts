@@ -25,8 +25,12 @@ export function findPreferenceViolation(
   const examples = responses.get(key ?? "")?.examples ?? [];
   if (example === undefined || examples.includes(example)) return undefined;
   const named = examples.length === 0 ? "no named example" : quoteNames(examples);
-  const problem = `asks for an example that ${id} does not have for ${key ?? status}; it has ${named}`;
-  return toPreferenceViolation(preference, "example", problem);
+  return toExampleViolation(preference, `${id} does not have for ${key ?? status}; it has ${named}`);
+}
+
+/** Creates the violation for an example that cannot be sent. `problem` continues the sentence "asks for an example that …". */
+export function toExampleViolation(preference: Preference, problem: string): RequestViolation {
+  return toPreferenceViolation(preference, "example", `asks for an example that ${problem}`);
 }
 
 /** Creates the violation for a scenario that an operation cannot play. */

@@ -5,7 +5,7 @@ import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { findPreferenceViolation } from "../preference/preference-violations.js";
+import { findPreferenceViolation, toExampleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
 import { chooseResponseMedia, preferStreams } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";
@@ -64,13 +64,13 @@ export function chooseResponse(
   query: ResponseQuery,
   twist?: Twist,
 ): Selection | RequestViolation {
-  const { preference, accept } = query;
+  const { preference } = query;
   const { example, dynamic, seed } = preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
   const violation = findPreferenceViolation(operation, status, preference);
   if (violation) return violation;
-  const media = chooseMediaType(operation, status, accept, query.wantsStream);
+  const media = chooseMediaType(operation, status, query);
   if (media && "code" in media) return media;
   const choice = { operation, status, mediaType: media?.name };
   // Pages and fixtures are JSON. Responses of other types come from the document.
@@ -203,15 +203,18 @@ function chooseNamed(
   return { ...selection, ...page, key: `${selection.key} page ${key}` };
 }
 
-/** Selects the media type that `accept` prefers. If the mock can write no body in any type, selects one without a body. */
+/**
+ * Selects the media type that `accept` prefers, of those that have the preferred example. If the mock can write no body in any type,
+ * selects one without a body.
+ */
 function chooseMediaType(
   operation: ServedOperation,
   status: number,
-  accept: string,
-  wantsStream: boolean | undefined,
+  { accept, wantsStream, preference }: ResponseQuery,
 ): ResponseMedia | RequestViolation | undefined {
   const { id } = operation;
-  const all = listMedia(operation, status);
+  const { example } = preference;
+  const all = listMedia(operation, status).filter((each) => example === undefined || each.examples.includes(example));
   const media = wantsStream === undefined ? all : preferStreams(all, accept, wantsStream);
   if (accept === "" || accept === "*/*") return media[0];
   const writable = media.filter(({ body }) => body !== "none");
@@ -220,6 +223,8 @@ function chooseMediaType(
   if (chosen || media.length === 0) return chosen;
   const unwritable = chooseResponseMedia(media, accept);
   const place = "header.accept";
+  if (!unwritable && example !== undefined)
+    return toExampleViolation(preference, `${id} has only as ${quoteMedia(media)}`);
   if (!unwritable) {
     const message = `\`accept\` is \`${cutText(accept)}\`; ${id} responds with ${quoteMedia(media)}.`;
     return { code: "not-acceptable", place, message };

@@ -53,6 +53,10 @@ const contents = {
     "application/json": { schema: pet },
     "application/json; version=2": { schema: { type: "array", items: pet } },
   },
+  named: {
+    "application/json": { schema: pet, examples: { dog: { value: { name: "Rex" } } } },
+    "text/csv": { schema: text, examples: { row: { value: "Rex,1" } } },
+  },
 };
 
 const german = { schema: text, example: "Größe" };
@@ -157,6 +161,19 @@ test.each(charsets)("sends text beyond ASCII of `%s` as `%s`, in its bytes", asy
 
   expect(response.headers.get("content-type")).toBe(sent);
   expect(Buffer.from(await response.arrayBuffer()).toString("hex")).toContain(`72${letter}`);
+});
+
+test.each<[path: string, headers: Record<string, string>, status: number, body: RegExp]>([
+  ["/named", { prefer: "example=row" }, 200, /^Rex,1$/],
+  ["/named", { prefer: "example=row", accept: "text/csv" }, 200, /^Rex,1$/],
+  ["/named", { prefer: "example=dog", accept: "text/csv, */*;q=0.1" }, 200, /^\{"name":"Rex"\}$/],
+  ["/named", { prefer: "example=row", accept: "application/json" }, 400, /^$/],
+  ["/~example=row/named", { accept: "application/json" }, 200, /^\{"name":"Rex"\}$/],
+])("%s with %o sends the media type that has the example, if it is accepted", async (path, headers, status, body) => {
+  const response = await fetch(mock.url + path, { headers });
+
+  expect(response.status).toBe(status);
+  expect(await response.text()).toMatch(body);
 });
 
 test("never generates a body that it cannot write", async () => {
