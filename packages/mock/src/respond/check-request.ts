@@ -1,5 +1,6 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { isOwnWord } from "../preference/words.js";
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { type CredentialFailure, findCredentialFailure } from "../request/find-credential-violation.js";
@@ -30,7 +31,7 @@ export function checkRequest(source: RequestSource, read: ReadRequest): RequestF
   ];
   if (!ofKey && violations.length === 0) return undefined;
   violations.push(...checkPosition(source, read, violations));
-  if (!ofKey) return { status: chooseStatus(violations), violations };
+  if (!ofKey) return { status: chooseRefusal(operation, violations), violations };
   return { status: 401, violations: [ofKey.violation, ...violations.filter((each) => !isKey(each, ofKey))] };
 }
 
@@ -62,10 +63,14 @@ function checkPosition(
   return violation ? [violation] : [];
 }
 
-function chooseStatus(violations: readonly RequestViolation[]): number {
+/** Chooses the status that refuses a request with these violations. */
+export function chooseRefusal({ responses }: ServedOperation, violations: readonly RequestViolation[]): number {
   const codes = new Set(violations.map(({ code }) => code));
+  if (codes.has("not-acceptable")) return 406;
   if (codes.has("media-type-unknown") || codes.has("content-encoding-unknown")) return 415;
-  return codes.has("body-too-large") ? 413 : 400;
+  if (codes.has("body-too-large")) return 413;
+  // Services of some frameworks, such as FastAPI, refuse all invalid requests with 422.
+  return responses.has("422") && !responses.has("400") ? 422 : 400;
 }
 
 /** Returns whether a violation is about the undeclared query parameter that probably has the key. */

@@ -6,6 +6,7 @@ import { dropShared } from "../preference/preference.js";
 import type { ResponseQuery } from "../response/choose-response.js";
 import { ImpossibleResponseError } from "../response/engine.js";
 import { weighCreated } from "./ask-engine.js";
+import { chooseRefusal } from "./check-request.js";
 import { noSelection, type Outcome, toBareOutcome } from "./outcome.js";
 import { playScenario, toScenarioViolation } from "./play-scenario.js";
 import { type ReadRequest, readResponseQuery } from "./read-request.js";
@@ -30,8 +31,8 @@ export async function playResponse(
   }
   // The request is valid: the mock cannot write the media type that it asks for.
   if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
-  const status = played.code === "not-acceptable" ? 406 : 400;
-  return refuseRequest(source, read, { status, violations: [played] });
+  const violations = [played];
+  return refuseRequest(source, read, { status: chooseRefusal(operation, violations), violations });
 }
 
 /** The parts of an outcome that depend on the response. */

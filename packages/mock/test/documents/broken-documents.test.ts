@@ -257,6 +257,19 @@ test.each([
   );
 });
 
+test.each([
+  [["422"], 422],
+  [["422", "default"], 422],
+  [["400", "422"], 400],
+  [["4XX"], 400],
+  [[], 400],
+])("refuses invalid requests of an operation whose failures are %j with %i", async (failures, status) => {
+  const known = Object.fromEntries(failures.map((each) => [each, { description: "Invalid." }]));
+  const get = { parameters: [{ name: "count", in: "query", required: true }], responses: { 200: {}, ...known } };
+
+  expect((await start(createDocument({ "/bad": { get } }))).get.status).toBe(status);
+});
+
 test("does not start in strict mode, and lists all problems", async () => {
   const document = createDocument({
     "/bad": { get: respondWith(danglingReference), post: {} },
