@@ -49,7 +49,7 @@ function adviseOfPreference(violation: RequestViolation): RequestViolation {
 function checkBody({ operation, request: { body, bodyViolation, headers } }: ReadRequest): readonly RequestViolation[] {
   if (bodyViolation) return [bodyViolation];
   if (!operation.body && body.length === 0) return [];
-  return findBodyViolations(operation, headers["content-type"]?.[0] ?? "", body);
+  return findBodyViolations(operation, headers["content-type"]?.join(", ") ?? "", body);
 }
 
 /** Checks the position of a request that has other violations. For a valid request, the choice of the response checks it. */

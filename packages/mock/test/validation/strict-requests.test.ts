@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
-import { key, library, send } from "../library.js";
+import { closeHeader, key, library, send, sendRaw } from "../library.js";
 
 let mock: MockServer;
 const exchanges: Exchange[] = [];
@@ -141,6 +141,15 @@ async function post(headers: Record<string, string>): Promise<string | null> {
 test("names the media type of a body and the documented one", async () => {
   expect(await post({ "content-type": "text/plain" })).toContain("`content-type` is `text/plain`; books.add accepts");
   expect(await post({})).toContain("There is no `content-type`; books.add accepts `application/json`.");
+});
+
+test("rejects a body with two media types", async () => {
+  const types = "content-type: application/json\r\ncontent-type: text/plain\r\n";
+  const head = `POST /books HTTP/1.1\r\nhost: a\r\nx-reader-key: any\r\n${closeHeader}${types}content-length: 2\r\n\r\n`;
+
+  expect(await sendRaw(mock.url, `${head}{}`)).toContain(
+    "`content-type` is `application/json, text/plain`; books.add accepts `application/json`. (media-type-unknown)",
+  );
 });
 
 test("rejects a request with no parameter of an exclusive group, and one with both", async () => {
