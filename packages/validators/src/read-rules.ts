@@ -3,6 +3,7 @@ import {
   assertionKeywords,
   countKeywords,
   groupEntries,
+  integerRanges,
   isExactNumber,
   isInt64,
   numberKeywords,
@@ -197,7 +198,7 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
     }
     case "number":
       if (isInt64(own)) return readInt64(own, reading);
-      if (own.format === "int32") reading.gaps.add("format");
+      if (integerRanges.has(own.format ?? "")) reading.gaps.add("format");
       return {
         is: "number",
         isInteger: own.type !== undefined && ![own.type].flat().includes("number"),

@@ -186,6 +186,10 @@ function admitsNull(open: OpenSchema): boolean {
 
 /** Formats, and those that are wider: a reader of the first cannot read all values of the others. */
 const widerFormats: Readonly<Record<string, readonly string[]>> = {
+  int8: ["int16", "int32", "int64"],
+  uint8: ["int16", "uint16", "int32", "uint32", "int64", "uint64"],
+  int16: ["int32", "int64"],
+  uint16: ["int32", "uint32", "int64", "uint64"],
   int32: ["int64"],
   uint32: ["int64", "uint64"],
   float: ["double"],

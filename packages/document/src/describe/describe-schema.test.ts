@@ -18,6 +18,7 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ type: "integer", format: "int32" }, "a 32-bit integer"],
   [{ type: "integer", format: "int64", minimum: -(2 ** 63), maximum: 2 ** 63 }, "a 64-bit integer"],
   [{ type: "integer", format: "uint64", minimum: 0 }, "a 64-bit integer without a sign"],
+  [{ type: "integer", format: "uint8", minimum: 0, maximum: 255 }, "an 8-bit integer without a sign"],
   [{ type: "integer", format: "int32", minimum: -(2 ** 31), maximum: 2 ** 31 - 1 }, "a 32-bit integer"],
   [{ type: "integer", format: "int32", minimum: 0 }, "a 32-bit integer of at least 0"],
   [{ type: "number", exclusiveMinimum: 0, maximum: 1 }, "a number greater than 0 and at most 1"],

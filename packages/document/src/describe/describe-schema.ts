@@ -96,7 +96,12 @@ const maxDepth = 4;
 const nouns: Readonly<Record<string, string>> = { boolean: "`true` or `false`", null: "null" };
 
 const integersByFormat: Readonly<Record<string, string>> = {
+  int8: "an 8-bit integer",
+  uint8: "an 8-bit integer without a sign",
+  int16: "a 16-bit integer",
+  uint16: "a 16-bit integer without a sign",
   int32: "a 32-bit integer",
+  uint32: "a 32-bit integer without a sign",
   int64: "a 64-bit integer",
   uint64: "a 64-bit integer without a sign",
 };

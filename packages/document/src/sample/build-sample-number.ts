@@ -5,6 +5,7 @@ import {
   isMultipleOf,
   listNearMultiples,
 } from "../numbers/exact-number.ts";
+import { integerRanges } from "../numbers/integer-ranges.ts";
 import { readHint } from "./read-hint.ts";
 import { readNumber } from "./read-words.ts";
 import { findValid, pickFrom, type Task } from "./sample-task.ts";
@@ -116,7 +117,7 @@ function readRange(members: readonly SchemaObject[], isInteger: boolean): Range 
   const lows = members.flatMap(({ minimum, exclusiveMinimum }) => listBounds(minimum, exclusiveMinimum));
   const highs = members.flatMap(({ maximum, exclusiveMaximum, format }) => [
     ...listBounds(maximum, exclusiveMaximum),
-    ...(format === "int32" ? [{ value: 2 ** 31 - 1, isExclusive: false }] : []),
+    ...listBounds(readMost(format), undefined),
   ]);
   const limits = listLimits(members);
   const width = Math.min(...highs.map(({ value }) => value)) - Math.max(...lows.map(({ value }) => value));
@@ -149,6 +150,12 @@ export function listLimits(members: readonly SchemaObject[]): ExactNumber[] {
 interface Bound {
   readonly value: number;
   readonly isExclusive: boolean;
+}
+
+/** Returns the greatest value of a format of integers; `undefined` for one of 64 bits, far beyond any sample. */
+function readMost(format: string | undefined): number | undefined {
+  const [, most] = integerRanges.get(format ?? "") ?? [];
+  return typeof most === "number" ? most : undefined;
 }
 
 function listBounds(inclusive: ExactNumber | undefined, exclusive: ExactNumber | undefined): Bound[] {

@@ -3,6 +3,7 @@ import {
   type ExactNumber,
   findGreatest,
   findLeast,
+  integerRanges,
   isInt64,
   readUnitRange,
   type OwnKeywords,
@@ -80,8 +81,8 @@ function toLimit64({ value, keywords }: BodyNode, isHigh: boolean): unknown {
 function toNumberLimit({ value, keywords }: BodyNode, isHigh: boolean): ExactNumber | undefined {
   if (keywords.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
   const maximums = keywords.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
-  const isInt32 = keywords.some(({ format }) => format === "int32");
-  const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...maximums);
+  const ofFormats = keywords.map(({ format }) => Number(integerRanges.get(format ?? "")?.[1] ?? Infinity));
+  const usual = Math.min(Number.MAX_SAFE_INTEGER, ...ofFormats, ...maximums);
   // Counts and measures are not negative, even if the document sets no minimum.
   const rest = Math.floor(Math.abs(Number(value))) % 1_000;
   // The maximum minus the previous value, so that items stay distinct.
