@@ -10,6 +10,7 @@ export {
   type RecordedResponse,
   type Recorder,
 } from "./core/create-recorder.js";
+export { listSentHeaders } from "./core/list-sent-headers.js";
 export { listPreferences, type OfferedPreference } from "./core/list-preferences.js";
 export { decodeContent, decodeText } from "./request/decode-body.js";
 export {

@@ -1,5 +1,6 @@
 import { openExchangeChecker } from "@shortvideo-api/contract/traffic/source";
 import { type OpenedDocument, readStreamKind } from "@shortvideo-api/document";
+import { listSentHeaders } from "@shortvideo-api/mock/in-memory/source";
 import { type ContractReport, mergeReports } from "@shortvideo-api/report";
 import { decodeBody } from "./platform/zlib.js";
 
@@ -57,7 +58,7 @@ export function openChecker(source: OpenedDocument, baseUrl: string): Checker {
         }),
         record(isCut) {
           if (!pending.delete(exchange)) return;
-          const sentHeaders = new Headers(headers);
+          const sentHeaders = listSentHeaders(request, body?.length ?? 0);
           if (sent.contentEncoding === "") sentHeaders.delete("content-encoding");
           else sentHeaders.set("content-encoding", sent.contentEncoding);
           checker.check({

@@ -1,4 +1,5 @@
 import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { listSentHeaders } from "@shortvideo-api/mock/requests";
 import { toNoResponse } from "../verify/request/no-response.js";
 import { readBaseUrl } from "../verify/verify-options.js";
 import { defaultMaxBodyBytes, type ExchangeChecker } from "./create-exchange-checker.js";
@@ -61,8 +62,8 @@ export function watchFetch(checker: ExchangeChecker, options: WatchFetchOptions 
 }
 
 async function readRequest(request: Request, target: string): Promise<ExchangeRequest> {
-  const { method, headers } = request;
-  return { method, target, headers: [...headers], body: new Uint8Array(await request.arrayBuffer()) };
+  const body = new Uint8Array(await request.arrayBuffer());
+  return { method: request.method, target, headers: [...listSentHeaders(request, body.length)], body };
 }
 
 /** Returns a response whose body goes through a keeper. `onEnd` is called once, with `false` if the body did not arrive as a whole. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { ObservedConnection } from "../detect/observation.js";
 import { type Core, maxBodyLength } from "./create-core.js";
+import { listSentHeaders } from "./list-sent-headers.js";
 import { type DeliveryPlan, planDelivery, toLengthHeader } from "./plan-delivery.js";
 
 /** A function with the signature of the global `fetch`, so that it can replace `fetch`. */
@@ -38,11 +39,12 @@ export function createResponder(core: Core): (request: Request, basePath?: strin
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
     const body = await collectBody(request);
+    const sent = listSentHeaders(request, body === "too-large" ? maxBodyLength + 1 : body.length);
     const { response, conclude } = await core.respond(
       {
         method,
         target: `${pathname.slice(basePath.length)}${search}`,
-        headers: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
+        headers: Object.fromEntries([...sent].map(([name, value]) => [name, [value]])),
         body,
         baseUrl: `${origin}${basePath}`,
         connection,

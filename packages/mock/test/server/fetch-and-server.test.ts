@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@shortvideo-api/client";
 import type { ContractReport } from "@shortvideo-api/report";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { inCI, oneOf } from "../../../../scripts/in-ci.js";
 import { makeRequests } from "../../bench/make-requests.ts";
 import { createMock, type Mock, type MockServer, startMock } from "../../src/index.js";
@@ -159,6 +162,25 @@ test("`mock.fetch` responds to a client, with any host in the base URL", async (
   const { itemInfo } = await api.posts.get({ videoId: "7301245789012345678" });
 
   expect(itemInfo?.itemStruct?.id).toBe("7301245789012345678");
+});
+
+test("`mock.fetch` has the headers that the global `fetch` adds", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "headers-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const spec = join(folder, "openapi.json");
+  const names = ["host", "content-length", "user-agent", "accept-language"];
+  const parameters = names.map((name) => ({ name, in: "header", required: true, schema: { type: "string" } }));
+  const post = {
+    parameters,
+    requestBody: { content: { "text/plain": {} } },
+    responses: { 204: { description: "Added." }, 400: { description: "Wrong." } },
+  };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/notes": { post } } }));
+  const other = await createMock({ spec });
+
+  const { status, headers } = await other.fetch("http://mock/notes", { method: "POST", body: "a" });
+
+  expect([status, headers.get("x-mock-violation")]).toEqual([204, null]);
 });
 
 test("aborts a delayed response and one that arrives in pieces", async () => {
