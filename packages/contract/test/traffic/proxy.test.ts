@@ -9,7 +9,7 @@ import {
   type Socket,
 } from "node:net";
 import { readFileSync } from "node:fs";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { onlyInCI } from "../../../../scripts/in-ci.js";
 import { checkReport, renderReport, reportFormatNames } from "@shortvideo-api/report";
@@ -223,6 +223,7 @@ describe("traffic", () => {
   test.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
+    ["zstd", zstdCompressSync],
   ])("a body in %s passes unchanged, and is checked", async (coding, compress) => {
     const body = compress(JSON.stringify({ ...thing, name: 7 }));
     upstream.respond = (_, outgoing) => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
+import * as zlib from "node:zlib";
 import { parseJson } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
@@ -45,8 +45,17 @@ export function decodeUtf8Leniently(body: Uint8Array): string {
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
 }
 
+const decoderOf: ReadonlyMap<string, (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array> = new Map([
+  ["gzip", zlib.gunzipSync],
+  ["x-gzip", zlib.gunzipSync],
+  ["deflate", zlib.inflateSync],
+  ["br", zlib.brotliDecompressSync],
+  // Node has it from 22.15 on. Its `fetch` accepts it from services.
+  ...("zstdDecompressSync" in zlib ? [["zstd", zlib.zstdDecompressSync] as const] : []),
+]);
+
 /** The codings that a body may have, for the header `accept-encoding`. */
-export const acceptedCodings = "gzip, deflate, br";
+export const acceptedCodings = [...decoderOf.keys()].filter((coding) => coding !== "x-gzip").join(", ");
 
 /** Maximum number of codings of one body. A body can be made that decodes to itself. */
 const maxCodings = 4;
@@ -84,13 +93,6 @@ export function decodeContent(
   }
   return decoded;
 }
-
-const decoderOf: ReadonlyMap<string, (body: Uint8Array, options: ZlibOptions) => Uint8Array> = new Map([
-  ["gzip", gunzipSync],
-  ["x-gzip", gunzipSync],
-  ["deflate", inflateSync],
-  ["br", brotliDecompressSync],
-]);
 
 function toViolation(coding: string, error: unknown): RequestViolation {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { createMock, type Mock } from "../../../src/index.js";
@@ -24,6 +24,7 @@ test.each<[name: string, coding: string, body: Buffer, violation: string | undef
   ["gzip by its old name", "x-gzip", gzipSync(valid), undefined],
   ["deflate", "deflate", deflateSync(valid), undefined],
   ["brotli", "br", brotliCompressSync(valid), undefined],
+  ["zstandard", "zstd", zstdCompressSync(valid), undefined],
   ["no coding", "identity", valid, undefined],
   ["two codings", "deflate, gzip", gzipSync(deflateSync(valid)), undefined],
   ["two codings, and spaces", " br ,\tgzip ", gzipSync(brotliCompressSync(valid)), undefined],
@@ -32,6 +33,7 @@ test.each<[name: string, coding: string, body: Buffer, violation: string | undef
   ["codings in the wrong order", "gzip, deflate", gzipSync(deflateSync(valid)), "(body-malformed)"],
   ["plain text", "gzip", valid, "The body is not `gzip`, although its `content-encoding` is. (body-malformed)"],
   ["plain text", "br", valid, "(body-malformed)"],
+  ["plain text", "zstd", valid, "(body-malformed)"],
   ["a truncated body", "gzip", gzipSync(valid).subarray(0, -4), "(body-malformed)"],
   ["deflate without its zlib header", "deflate", deflateRawSync(valid), "(body-malformed)"],
 ])("reads a body with %s as `%s`", async (_name, coding, body, violation) => {
@@ -41,15 +43,15 @@ test.each<[name: string, coding: string, body: Buffer, violation: string | undef
   expect(response.headers.get("x-mock-violation") ?? "").toContain(violation ?? "");
 });
 
-test.each(["compress", "zstd", "gzip, zstd", "gzip, gzip, gzip, gzip, gzip"])(
+test.each(["compress", "dcz", "gzip, dcz", "gzip, gzip, gzip, gzip, gzip"])(
   "responds with 415 to the coding `%s`, and names those that it decodes",
   async (coding) => {
     const response = await post(new Uint8Array(gzipSync(valid)), coding);
 
     expect(response.status).toBe(415);
-    expect(response.headers.get("accept-encoding")).toBe("gzip, deflate, br");
+    expect(response.headers.get("accept-encoding")).toBe("gzip, deflate, br, zstd");
     expect(response.headers.get("x-mock-violation")).toMatch(
-      /^header\.content-encoding: `content-encoding` is `.*`; the mock decodes at most 4 of `gzip`, `deflate`, `br`\. \(content-encoding-unknown\)$/,
+      /^header\.content-encoding: `content-encoding` is `.*`; the mock decodes at most 4 of `gzip`, `deflate`, `br`, `zstd`\. \(content-encoding-unknown\)$/,
     );
   },
 );
