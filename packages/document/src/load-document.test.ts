@@ -325,6 +325,15 @@ test.each([
   });
 });
 
+test("reads an address without a scheme as one of https", async () => {
+  const { root } = await loadYaml(
+    "servers: [{ url: //letters.example/v1 }]\npaths: { /a: { servers: [{ url: /b }] } }",
+  );
+
+  expect(root?.servers).toEqual([{ url: "https://letters.example/v1" }]);
+  expect(root?.paths["/a"]?.servers).toEqual([{ url: "/b" }]);
+});
+
 test("leaves out a server without an address in the document, a path and an operation", async () => {
   const { root, problems } = await loadYaml(
     "servers: [{ description: Lost. }, { url: https://letters.example }]\npaths:\n  /letters:\n    servers: [{}]\n    get: { servers: [{ url: null }] }",

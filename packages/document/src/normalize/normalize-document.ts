@@ -110,13 +110,19 @@ function normalizePaths(paths: unknown): void {
   for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];
 }
 
-/** Leaves out servers without an address. */
+/**
+ * Leaves out servers without an address. An address such as `//api.example.com` has the scheme of the document's own address. A file has
+ * none, so it gets the one of nearly all APIs.
+ */
 function normalizeServers(node: Node, steps: readonly Step[], report: Report): void {
   if (!Array.isArray(node["servers"])) return;
   node["servers"] = node["servers"].filter((server: unknown, index) => {
-    if (isNode(server) && typeof server["url"] === "string") return true;
-    report("server-without-url", [...steps, "servers", index], "The server has no `url`.");
-    return false;
+    if (!isNode(server) || typeof server["url"] !== "string") {
+      report("server-without-url", [...steps, "servers", index], "The server has no `url`.");
+      return false;
+    }
+    server["url"] = server["url"].replace(/^\s*\/\//, "https://");
+    return true;
   });
 }
 

@@ -43,7 +43,6 @@ test.each([
   "http://[::]:4010",
   "http://[::ffff:127.0.0.1]",
   "/v1",
-  "//api.example.com",
 ])("needs `baseUrl` if the only server is %s", async (url) => {
   const { model, diagnostics } = await buildYaml(`servers: [{ url: '${url}' }]\npaths: { /a: { get: ${done} } }`);
 

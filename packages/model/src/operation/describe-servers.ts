@@ -112,10 +112,10 @@ function readServer(
   return isLoopback(address.defaultUrl) ? [] : [address];
 }
 
-/** Adds the host of another server to a path, or its scheme to a host. Returns `undefined` for a path below that of the document. */
+/** Adds the host of another server to a path. Returns `undefined` for a path below that of the document. */
 function resolveServer(server: ServerAddress, base: ServerAddress): ServerAddress | undefined {
   if (!server.url.startsWith("/")) return undefined;
-  const origin = server.url.startsWith("//") ? /^[^/]*:(?=\/\/)/ : /^[^/]*:\/\/[^/]*/;
+  const origin = /^[^/]*:\/\/[^/]*/;
   const [[start = ""], [defaultStart = ""]] = [origin.exec(base.url) ?? [], origin.exec(base.defaultUrl) ?? []];
   if (start === "") return undefined;
   const own = new Set(server.variables.map(({ name }) => name));
