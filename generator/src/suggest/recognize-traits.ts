@@ -20,6 +20,8 @@ const cursorNames = new Set([
   "next token",
   "next page token",
   "continuation token",
+  "skip token",
+  "skiptoken",
   "page info",
   "page after",
   "starting after",
@@ -66,8 +68,9 @@ const totalNames = new Set([
   "total items",
   "total records",
   "total elements",
+  "odata count",
 ]);
-const addressNames = /^next(?: page)?(?: (?:url|uri|link|href))?$/;
+const addressNames = /^(?:odata )?next(?: page)?(?: (?:url|uri|link|href))?$/;
 
 function isInteger({ type }: Trait): boolean {
   return type === "integer" || type === "number";

@@ -35,6 +35,15 @@ test("suggests how each list goes on that a document describes", async () => {
       size: "limit",
     },
     "entries.list": { ...cursor, param: "before", items: "entries", key: "id", next: "next_cursor" },
+    "messages.list": {
+      ...link,
+      param: "$skiptoken",
+      items: "value",
+      key: "id",
+      next: "$response.body#/@odata.nextLink",
+      size: "$top",
+      total: "$response.body#/@odata.count",
+    },
     "products.list": {
       ...link,
       param: "page_info",
