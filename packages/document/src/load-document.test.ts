@@ -43,10 +43,13 @@ test("reads YAML, JSON and gzipped JSON alike", async () => {
   }
 });
 
-test("keeps dates and the word no as text", async () => {
-  const { root } = await loadYaml(`components: { schemas: { Reply: { enum: [no, 2026-01-01, ~] } } }`);
+test("keeps dates, the word no and digits after a zero as text", async () => {
+  const { root } = await loadYaml(
+    `components: { schemas: { Reply: { enum: [no, 2026-01-01, ~, 08, -007, 01.50, 0, 0.5, -0.5, 0e1, 0x10, !!int 08] } } }`,
+  );
 
-  expect(root?.components.schemas["Reply"]).toEqual({ enum: ["no", "2026-01-01", null] });
+  const texts = ["no", "2026-01-01", null, "08", "-007", "01.50"];
+  expect(root?.components.schemas["Reply"]).toEqual({ enum: [...texts, 0, 0.5, -0.5, 16, 8] });
 });
 
 test("reports the line of a syntax error", async () => {
