@@ -26,7 +26,9 @@ const strictest = {
 };
 
 /** Compiler options of projects, as their templates write them. */
-const projects: Readonly<Record<string, { options: object; extension: ".js" | "" }>> = {
+const projects: Readonly<
+  Record<string, { options: object; extension: ".js" | ""; compiler?: keyof typeof compilers }>
+> = {
   "a project of Vite": {
     options: {
       ...common,
@@ -54,6 +56,25 @@ const projects: Readonly<Record<string, { options: object; extension: ".js" | ""
   },
   "declarations without inference": {
     options: { ...strictest, target: "es2022", module: "nodenext", declaration: true, isolatedDeclarations: true },
+    extension: ".js",
+    compiler: "5.9",
+  },
+  "a project of Angular": {
+    options: {
+      ...strictest,
+      // Without `dom.iterable`, `Headers` is no iterable before TypeScript 6.
+      lib: ["es2022", "dom"],
+      target: "ES2022",
+      module: "ES2022",
+      moduleResolution: "bundler",
+      useDefineForClassFields: false,
+      experimentalDecorators: true,
+    },
+    extension: "",
+    compiler: "5.9",
+  },
+  "a project without checks of null": {
+    options: { ...common, strictNullChecks: false, target: "ES2023", module: "nodenext" },
     extension: ".js",
   },
 };
@@ -85,7 +106,7 @@ function compile(folder: string, compiler: keyof typeof compilers): string {
 
 const scenarios = ["lists-by-address", "webhooks", "event-streams", "forms-and-files"];
 
-test.each(oneOf(4, Object.entries(projects)))("compiles in %s", async (_, { options, extension }) => {
+test.each(oneOf(4, Object.entries(projects)))("compiles in %s", async (_, { options, extension, compiler = "7" }) => {
   const folder = await makeProject(options);
   for (const name of scenarios) {
     const { code, err } = await runMain(
@@ -99,7 +120,7 @@ test.each(oneOf(4, Object.entries(projects)))("compiles in %s", async (_, { opti
   }
 
   expect(readFileSync(join(folder, "src/webhooks/index.ts"), "utf8")).toContain(`"./client/index${extension}"`);
-  expect(compile(folder, "isolatedDeclarations" in options ? "5.9" : "7")).toBe("");
+  expect(compile(folder, compiler)).toBe("");
 });
 
 test("runs in CommonJS, against the mock", async () => {

@@ -35,7 +35,7 @@ export function checkNames(taker: string, options: object, names: readonly strin
     throw new TypeError(`${taker} takes an object of options, got ${describeType(options)}.`);
   }
   const unknown = Object.entries(options)
-    .flatMap(([name, value]) => (value === undefined || names.includes(name) ? [] : `\`${name}\``))
+    .flatMap(([name, value]): string | string[] => (value === undefined || names.includes(name) ? [] : `\`${name}\``))
     .join(", ");
   if (unknown) throw new TypeError(`${taker} has no option ${unknown}. Its options: ${names.join(", ")}.`);
 }

@@ -22,16 +22,16 @@ export const sendDraft: Transport = async (draft, send) => {
 
 /** Creates a transport that sends drafts through middleware. */
 export function createMiddlewareTransport(): Transport {
+  // It adds a content type of its own unless this one is null.
+  const client = createFetchClient({ headers: { "content-type": null } });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type requires the operations in `paths`.
-  const { request } = createFetchClient() as unknown as {
+  const { request } = client as unknown as {
     request: (method: string, path: string, init: object) => Promise<{ readonly response: Response }>;
   };
-  return async ({ url, method = "GET", headers, ...init }, send, route) => {
+  return async ({ url, method = "GET", ...init }, send, route) => {
     const { response } = await request(method, url.slice(route.baseUrl.length), {
       ...init,
       ...route,
-      // openapi-fetch adds a content type of its own unless this one is null.
-      headers: { "content-type": null, ...Object.fromEntries(headers) },
       bodySerializer: (body: unknown) => body,
       parseAs: "text",
       fetch: send,

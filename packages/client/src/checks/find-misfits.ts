@@ -127,7 +127,9 @@ function listParts({ fields = {}, others, patterns = [] }: SchemaCheck, name: st
   const isCertain = own.length > 0 || results.every(({ isMatch }) => isMatch === false);
   const found = [...own, ...results.filter(({ isMatch }) => isMatch).map(({ part }) => part)];
   if (isCertain && found.length === 0 && others === false) return undefined;
-  return [...found, isCertain && found.length === 0 && others].filter((part) => part !== undefined && part !== false);
+  return [...found, isCertain && found.length === 0 && others].filter(
+    (part): part is CheckPart => part !== undefined && part !== false,
+  );
 }
 
 function expectedOf(fields: Readonly<Record<string, CheckPart>>, name: string): string {

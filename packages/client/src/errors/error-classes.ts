@@ -19,7 +19,7 @@ export function pickErrorClass(
   entry: ApiErrorClass | CasedErrorClass | undefined,
   messages: readonly string[],
 ): ApiErrorClass | undefined {
-  if (!entry || !("cases" in entry)) return entry;
+  if (typeof entry !== "object") return entry;
   const text = messages.join("\n").toLowerCase();
   return (entry.cases.find(({ contains }) => text.includes(contains.toLowerCase())) ?? entry).class;
 }

@@ -12,8 +12,8 @@ import { serializeScalars } from "../serialize/serialize-scalars.js";
  */
 export function extraParams(): Layer {
   return (next) => (call) => {
-    const { operation, options } = call;
-    const { headers, query } = options;
+    const { operation } = call;
+    const { headers, query } = call.options;
     if (!headers && !query) return next(call);
     const added = Object.entries(query ?? {})
       .flatMap(([name, value]) => [value].flat().map((item) => serializeScalars(operation, { [name]: item }).query))
@@ -22,8 +22,11 @@ export function extraParams(): Layer {
     const isWhole = Object.values(operation.params ?? {}).some((param) => param.in === "querystring");
     if (added && isWhole)
       throw new TypeError(`${operation.id}: \`query\` cannot add to a parameter that is the whole query.`);
-    const given = Object.entries(headers instanceof Headers ? Object.fromEntries(headers) : (headers ?? {}));
-    const present = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const present: Record<string, string | null> = {};
+    const given = headers instanceof Headers ? headers : new Map(Object.entries(headers ?? {}));
+    given.forEach((value: string | null | undefined, name: string) => {
+      if (value !== undefined) present[name] = value;
+    });
     return next({ ...call, operation: addToRequest(operation, { headers: present, query: added }) });
   };
 }

@@ -47,6 +47,8 @@ const shownHeaders =
 /** Returns headers as a log may show them. */
 export function showHeaders(headers: Headers, redact: Redact): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const [name, value] of headers) shown[name] = shownHeaders.test(name) ? redact(value) : "[redacted]";
+  headers.forEach((value, name) => {
+    shown[name] = shownHeaders.test(name) ? redact(value) : "[redacted]";
+  });
   return shown;
 }

@@ -43,8 +43,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 /** Returns the headers without cookies, and without the key. */
 export function copyHeaders(headers: Headers, redact: Redact): Headers {
   const copy = new Headers();
-  for (const [name, value] of headers) {
+  headers.forEach((value, name) => {
     if (name !== "set-cookie") copy.append(name, redact(value));
-  }
+  });
   return copy;
 }

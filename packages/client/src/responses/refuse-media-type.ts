@@ -12,7 +12,7 @@ import { readResponse } from "./read-response.js";
 export async function refuseMediaType(response: Response, call: Call): Promise<never> {
   const { operation } = call;
   // The parser of the operation is for another media type.
-  const other = { ...call, operation: { ...operation, parse: undefined } };
+  const other: Call = { ...call, operation: { ...operation, parse: undefined } };
   const type = readMediaType(response.headers.get("content-type"));
   let text: string | undefined;
   if (isJson(type)) {

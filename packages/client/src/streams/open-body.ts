@@ -61,7 +61,7 @@ export function openBody(response: Response, call: Call): OpenBody {
         end || idleMs === Infinity
           ? () => {}
           : clock.schedule(() => {
-              const details = { attempts: sent.attempts, cause: undefined };
+              const details: { attempts: number; cause: undefined } = { attempts: sent.attempts, cause: undefined };
               close({ error: new CallTimeoutError(operation.id, "attemptTimeoutMs", idleMs, details) });
             }, idleMs);
       settle = (): void => {

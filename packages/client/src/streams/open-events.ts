@@ -140,7 +140,7 @@ async function reconnect(state: StreamState, failed: unknown): Promise<OpenBody 
   if (state.isCancelled) return undefined;
   state.reconnections = attempt;
   const resumed = addLastEventId(operation, lastEventId);
-  const again = { ...resumed, read: openEventBody, empty: () => undefined, pick: undefined };
+  const again: OperationMetadata = { ...resumed, read: openEventBody, empty: () => undefined, pick: undefined };
   const found = await call.start(again, call.params, options);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The operation has this reader.
   return found as OpenBody | undefined;

@@ -68,7 +68,7 @@ function checkParam(param: WebhookParamMetadata, request: RawRequest): WebhookVi
 function findMediaType(known: readonly string[], given: string): string | undefined {
   if (given === "") return undefined;
   const wanted = [given, given.replace(/\/.*/, "/*"), "*/*"];
-  return wanted.flatMap((each) => known.find((name) => readMediaType(name) === each) ?? []).at(0);
+  return wanted.flatMap((each): string | string[] => known.find((name) => readMediaType(name) === each) ?? []).at(0);
 }
 
 function readBody(
