@@ -50,7 +50,7 @@ function printOperation(operation: Operation, { members }: Resource, shared: rea
       ...(deprecated ? [`Deprecated. ${escapeMarkdown(describeDeprecation(deprecated, ({ id }) => id))}`.trim()] : []),
     ].join(" "),
     ...printList(operation.params.map(printParam)),
-    ...(failures.length === 0 ? [] : [printFailures(failures)]),
+    ...(failures.length === 0 ? [] : ["Errors:", printFailures(failures)]),
   ];
 }
 

@@ -51,7 +51,11 @@ const write = (path: string, text: string): void => writeFileSync(join(out, path
 test("lists all methods of the client with parameters, results and errors", async () => {
   await init(
     stamps
-      .replace("name: after, in: query,", "name: after, in: query, description: The last one_of the page before,")
+      .replace(
+        "schema: { type: string } }]",
+        "schema: { type: string } }, { name: sort, in: query, schema: { enum: [by_age] } }]",
+      )
+      .replace("name: after, in: query,", "name: after, in: query, description: The `last_id` of one_of the `<p>`ages,")
       .replace(
         '        "200":\n          description: Stamps',
         '        "404": { description: There are <no> stamps. }\n        "200":\n          description: Stamps',
@@ -60,9 +64,12 @@ test("lists all methods of the client with parameters, results and errors", asyn
 
   const page = read("packages/client/api.md");
   expect(page).toContain("## `api.letters`\n\n### `api.letters.list()`\n\n`GET /letters` returns `void`.");
-  expect(page).toContain('### `api.stamps.list({ after? })`\n\n`GET /stamps` returns `ResponseBody<"stamps.list">`.');
-  expect(page).toContain("`api.stamps.iterate({ after? })` iterates over all items.");
-  expect(page).toContain("- `after` (optional): The last one\\_of the page before. It is ");
+  expect(page).toContain(
+    '### `api.stamps.list({ after?, sort? })`\n\n`GET /stamps` returns `ResponseBody<"stamps.list">`.',
+  );
+  expect(page).toContain("`api.stamps.iterate({ after?, sort? })` iterates over all items.");
+  expect(page).toContain("- `after` (optional): The `last_id` of one\\_of the \\`\\<p\\>\\`ages.");
+  expect(page).toContain("- `sort` (optional): It is `by_age`.");
   expect(page).toContain("- `ApiError` 404: There are \\<no\\> stamps.");
   expect(JSON.parse(read("packages/client/package.json")).files).toContain("api.md");
 
