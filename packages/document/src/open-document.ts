@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { findConfig } from "./configuration/config.ts";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Place } from "./document.ts";
 import { type Loaded, loadDocument, loadSource, loadSources } from "./load-document.ts";
 import type { Step } from "./openapi/node.ts";
@@ -40,7 +42,8 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
  * keys of JSON. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the file contains no
  * OpenAPI 3 document, or an overlay has errors.
  *
- * `overlays` are files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order.
+ * `overlays` are files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order, after the configuration that names
+ * the document.
  */
 export async function openDocument(
   file: string,
@@ -48,8 +51,18 @@ export async function openDocument(
 ): Promise<OpenedDocument | readonly string[]> {
   const source = readSource(resolve(file), { isLenient: true });
   if ("code" in source) return [explainFailure(file, source)];
-  const loaded = overlays.length > 0 ? await loadDocument(file, { overlays }) : loadSource(source);
-  return openLoaded(file, source, loaded);
+  try {
+    const config = findConfig(file);
+    const changes = new Set([...(config?.overlayFiles ?? []), ...overlays.map((path) => resolve(path))]);
+    const loaded =
+      changes.size > 0
+        ? await loadDocument(file, { overlays: [...changes], refsWithin: config?.refsWithinFolder })
+        : loadSource(source);
+    return openLoaded(file, source, loaded);
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    return error.diagnostics.map((diagnostic) => printFailure(diagnostic.file, diagnostic));
+  }
 }
 
 /**

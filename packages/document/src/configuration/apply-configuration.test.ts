@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { loadFiles, type LoadedFiles } from "../../test/load-files.ts";
+import { openDocument } from "../open-document.ts";
 
 const letters = `openapi: 3.1.0
 info: { title: Letters, version: "1" }
@@ -263,4 +267,33 @@ test("keeps the derived names of operations when others are renamed or left out"
   );
 
   expect(Object.values(root?.paths ?? {}).map(({ get }) => get?.operationId)).toEqual(["get_as", "bs.list"]);
+});
+
+test("is applied to the document that it names, once, also by readers that accept a document with problems", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "configured-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "spec/openapi.yaml");
+  const configuration = join(folder, "openapi-monorepo.json");
+  mkdirSync(join(folder, "spec"));
+  writeFileSync(file, letters);
+  writeFileSync(
+    join(folder, "tags.yaml"),
+    "overlay: 1.0.0\ninfo: { title: A, version: '1' }\nactions: [{ target: $.tags, update: { name: more } }]\n",
+  );
+  const rewrite = (value: object): void => writeFileSync(configuration, JSON.stringify(value));
+
+  rewrite({ spec: "spec/openapi.yaml", overlays: ["tags.yaml"], exclude: { operations: ["DELETE /*"] } });
+  const opened = await openDocument(file);
+  const again = await openDocument(file, [join(folder, "tags.yaml"), configuration]);
+  rewrite({ spec: "spec/openapi.yaml", exclude: { tag: [] } });
+  const refused = await openDocument(file);
+  rewrite({ spec: "other.yaml" });
+  const other = await openDocument(file);
+
+  expect([opened, again]).toMatchObject([
+    { document: { tags: [{ name: "letters" }, { name: "more" }] } },
+    { document: { tags: [{ name: "letters" }, { name: "more" }] } },
+  ]);
+  expect(refused).toEqual([expect.stringMatching(/openapi-monorepo\.json` cannot be read, line 1: .*`tag`/)]);
+  expect(other).toMatchObject({ document: { tags: [{ name: "letters" }, { name: "admin" }] } });
 });

@@ -33,7 +33,10 @@ export function toMockOptions({ spec, strict, overlay, engine, scenario }: MockC
 
 /** Creates the option `--spec`. */
 export function specOption(): Option {
-  return new Option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: that of the short-video service");
+  return new Option(
+    "--spec <file>",
+    "OpenAPI 3.0, 3.1 or 3.2 document, with the openapi-monorepo.json that names it; default: that of the short-video service",
+  );
 }
 
 /** Creates the option `--overlay`. */

@@ -36,7 +36,7 @@ export async function serve({ port, host, mockPort, spec, server, releases }: Se
     port: mockPort ?? freePort,
     host,
     // The mock of the service has fixtures, which the scenarios of the pages name.
-    ...(file !== serviceDocument && { spec: file, overlays }),
+    ...(file !== serviceDocument && { spec: file }),
     onWarning: (warning) => console.error(printWarning(warning)),
   });
   for (const notice of printNotices(mock, undefined)) console.error(notice);
