@@ -105,11 +105,44 @@ test("reports properties that stand beside their schema", async () => {
 });
 
 test("reports an example with unknown fields and no value once, and accepts an example with only a summary", async () => {
-  const { problems } = await loadYaml(
-    "components:\n  examples:\n    Rex: { name: Rex, age: 3 }\n    Later: { summary: Comes later. }",
+  const { problems, root } = await loadYaml(
+    "components:\n  examples:\n    Rex: { name: Rex, age: 3 }\n    Tom: { summary: A cat., age: 3 }\n    Later: { summary: Comes later. }\n    Ages: [3, 4]",
   );
 
-  expect(problems).toEqual(["openapi.yaml:5 warning example-without-value"]);
+  expect(problems).toEqual([
+    "openapi.yaml:5 warning example-without-value",
+    "openapi.yaml:6 warning example-without-value",
+    "openapi.yaml:8 warning unexpected-type",
+  ]);
+  expect(root?.components.examples).toEqual({
+    Rex: { value: { name: "Rex", age: 3 } },
+    Tom: { summary: "A cat.", age: 3 },
+    Later: { summary: "Comes later." },
+    Ages: { value: [3, 4] },
+  });
+});
+
+test("reads the value in a file as that of the example that refers to it, and warns", async () => {
+  const { problems, messages, root } = await loadFiles({
+    "openapi.yaml": `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\ncomponents: { examples: { Pet: { $ref: pet.json }, Ages: { $ref: ages.json }, Tom: { summary: A cat., $ref: pet.json }, Schema: { $ref: '#/components/schemas/Pet' } }, schemas: { Pet: { type: object } } }`,
+    "pet.json": '{ "name": "Rex" }',
+    "ages.json": "[3, 4]",
+  });
+
+  expect(problems).toEqual([
+    "openapi.yaml:3 warning example-without-value",
+    "openapi.yaml:3 warning example-without-value",
+    "openapi.yaml:3 warning reference-to-another-kind",
+    "pet.json:1 warning example-without-value",
+  ]);
+  expect(messages).toContain(
+    "`pet.json` leads to a value instead of an example, and is read as `value` of the example.",
+  );
+  expect(root?.components.examples).toMatchObject({
+    Pet: { value: { name: "Rex" } },
+    Tom: { summary: "A cat.", value: { name: "Rex" } },
+    ages: { value: [3, 4] },
+  });
 });
 
 test("reports a field of another file at its line there, also when several places refer to the file", async () => {

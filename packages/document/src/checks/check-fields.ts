@@ -62,7 +62,8 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
   for (const key of Object.keys(node)) {
     if (known.has(key) || key.startsWith("x-") || editorKeys.has(key)) continue;
     if (kind === "example" && !exampleFields.some((field) => Object.hasOwn(node, field))) {
-      report("example-without-value", steps, `The example has the field \`${key}\` and no \`value\`.`);
+      const reading = isExample(node) ? "" : ": the whole object is read as its value";
+      report("example-without-value", steps, `The example has the field \`${key}\` and no \`value\`${reading}.`);
       return;
     }
     const object = nameKind(kind);
@@ -78,6 +79,13 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
       report("unknown-field", [...steps, key], `${field}: it is a keyword of schemas, and belongs in \`schema\`.`);
     } else report("unknown-field", [...steps, key], `${field}.${suggestName(key, known.keys())}`);
   }
+}
+
+/** Returns `false` for a value that many authors write in place of an example: it has no field of an example. */
+export function isExample(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  const keys = Object.keys(value).filter((key) => !key.startsWith("x-"));
+  return keys.length === 0 || keys.some((key) => grammar.example.has(key));
 }
 
 /** Suggestions by keyword: real documents repeat their own keywords thousands of times. */

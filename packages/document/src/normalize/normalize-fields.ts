@@ -160,7 +160,8 @@ function readMap(of: Kind, map: Node, steps: readonly Step[], report: Report): N
     if (isObjectOf(of, value)) continue;
     if (value === null && emptyKinds.has(of)) map[key] = {};
     else {
-      delete map[key];
+      if (of === "example" && !key.startsWith("x-")) map[key] = { value };
+      else delete map[key];
       // Paths and responses may have extensions, which contain anything.
       if (value === null || key.startsWith("x-")) continue;
       const message = `\`${key}\` is ${describeValue(value)}, and an object is expected.`;

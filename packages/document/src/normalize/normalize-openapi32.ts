@@ -1,3 +1,4 @@
+import { isExample } from "../checks/check-fields.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseIfJson } from "../numbers/json-text.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
@@ -105,10 +106,15 @@ function removeFields(node: Node, fields: readonly string[]): string[] {
 
 /**
  * Sets the `value` of an example of OpenAPI 3.2 to its `dataValue`, or to its `serializedValue` parsed as the media type. Does not
- * parse forms.
+ * parse forms. An object without any field of an example is the value itself.
  */
 export function normalizeExample(node: Node, steps: readonly Step[]): void {
   const { dataValue, serializedValue } = node;
+  if (!isExample(node)) {
+    const value = { ...node };
+    for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
+    node["value"] = value;
+  }
   if (Object.hasOwn(node, "value")) return;
   if (Object.hasOwn(node, "dataValue")) node["value"] = dataValue;
   else if (typeof serializedValue === "string") {

@@ -1,6 +1,6 @@
 import { findChildren } from "./find-children.ts";
-import { createFieldFollower, type BundlePlace, type FieldFollower } from "./follow-fields.ts";
-import { type Field, type Kind, type SpecVersion, componentMaps, fieldAt, grammar } from "../openapi/grammar.ts";
+import { createFieldFollower, type BundlePlace, type FieldFollower, readPlace } from "./follow-fields.ts";
+import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
@@ -202,7 +202,7 @@ export function bundle(
     const mapName = componentMaps.get(kind) ?? "";
     const isInEntry = source === entry && references.resourceStepsAt(entry, place.steps) === undefined;
     if (isInEntry && isComponent(mapName, node.$ref)) return;
-    const target = follow(node.$ref, place);
+    const target = follow(kind, node.$ref, place);
     references.keepWritten(node);
     if (isFit(kind, target)) {
       warnOfKind(kind, node.$ref, target, place);
@@ -322,12 +322,6 @@ export function bundle(
 function isExtension(bundledSteps: readonly Step[]): boolean {
   const [map, key] = bundledSteps.slice(-2);
   return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && bundledSteps[0] !== "components"));
-}
-
-/** Returns what a document has at the place of a target; `undefined` in a file that is no document. */
-function readPlace({ source, steps }: ReferenceTarget): Extract<Field, { of: Kind }> | undefined {
-  const field = isNode(source.value) && Object.hasOwn(source.value, "openapi") ? fieldAt(steps) : undefined;
-  return field && "of" in field ? field : undefined;
 }
 
 function identify(mapName: string, target: ReferenceTarget): string {

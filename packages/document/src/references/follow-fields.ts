@@ -1,5 +1,5 @@
 import { printJson } from "../numbers/json-text.ts";
-import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
+import { componentMaps, type Field, fieldAt, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import {
@@ -14,7 +14,7 @@ import { printLastSteps, printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
-import { checkFields } from "../checks/check-fields.ts";
+import { checkFields, isExample } from "../checks/check-fields.ts";
 
 /** A place: in its file (`source`, `steps`), and in the bundled document (`bundledSteps`). */
 export interface BundlePlace {
@@ -39,8 +39,11 @@ export interface FieldFollower {
   takeIn: (kind: Kind, node: Node, place: BundlePlace, options: { isAllowed: boolean }) => boolean;
   /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   readText: (node: Node, place: BundlePlace) => string | undefined;
-  /** Finds the target of a `$ref` at a place. Warns if it is another one than OpenAPI says. */
-  follow: (reference: string, place: BundlePlace) => ReferenceTarget | UnresolvedReference;
+  /**
+   * Finds the target of a `$ref` in place of an object of a kind. Warns if it is another one than OpenAPI says, and if it is the value
+   * of an example instead of an example.
+   */
+  follow: (kind: Kind | undefined, reference: string, place: BundlePlace) => ReferenceTarget | UnresolvedReference;
   /** Reports a `$ref` without a target. */
   reportUnresolved: (reason: UnresolvedReference, place: BundlePlace) => false;
   /** See `Document.leftOut`. */
@@ -99,7 +102,7 @@ export function createFieldFollower({
   function takeIn(kind: Kind, node: Node, place: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
     const reference = readText(node, place);
     if (reference === undefined) return false;
-    const target = follow(reference, place);
+    const target = follow(kind, reference, place);
     if (!isAllowed) warnOfPlace(node, reference, place);
     Reflect.deleteProperty(node, "$ref");
     if (!isFit(kind, target) || !isNode(target.node))
@@ -191,7 +194,7 @@ export function createFieldFollower({
     const reference = readText(node, place);
     if (reference === undefined) return undefined;
     warnOfPlace(node, reference, place);
-    let target = follow(reference, place);
+    let target = follow(undefined, reference, place);
     const visited = new Set<unknown>([node]);
     while (!("code" in target) && isNode(target.node)) {
       const next = references.readWritten(target.node);
@@ -206,11 +209,20 @@ export function createFieldFollower({
     return undefined;
   }
 
-  function follow(reference: string, { source, steps }: BundlePlace): ReferenceTarget | UnresolvedReference {
+  function follow(
+    kind: Kind | undefined,
+    reference: string,
+    { source, steps }: BundlePlace,
+  ): ReferenceTarget | UnresolvedReference {
     const target = references.follow(source, reference, steps);
-    if (!("code" in target) && target.lenience)
-      collector.within(source, steps)(target.lenience.code, ["$ref"], target.lenience.message);
-    return target;
+    if ("code" in target) return target;
+    const report = collector.within(source, steps);
+    if (target.lenience) report(target.lenience.code, ["$ref"], target.lenience.message);
+    if (kind !== "example" || isExample(target.node) || readPlace(target)) return target;
+    // The message does not show the value: it may be a file that is no part of the document.
+    const message = `\`${reference}\` leads to a value instead of an example, and is read as \`value\` of the example.`;
+    report("example-without-value", ["$ref"], message);
+    return { ...target, node: { value: structuredClone(target.node) } };
   }
 
   function readText(node: Node, place: BundlePlace): string | undefined {
@@ -296,6 +308,12 @@ export function createFieldFollower({
   }
 
   return { followFields, followMap, takeIn, readText, follow, reportUnresolved, leftOut, unresolved };
+}
+
+/** Returns what a document has at the place of a target; `undefined` in a file that is no document. */
+export function readPlace({ source, steps }: ReferenceTarget): Extract<Field, { of: Kind }> | undefined {
+  const field = isNode(source.value) && Object.hasOwn(source.value, "openapi") ? fieldAt(steps) : undefined;
+  return field && "of" in field ? field : undefined;
 }
 
 /** Returns `true` for an object with a `$ref`, and for a list that may have some. Most objects and lists have none. */
