@@ -14,7 +14,7 @@ const { createVerifyCommand } = await import("./command/create-verify-command.js
 const program = new Command("shortvideo-contract")
   .version(version, "-V, --version", "print the version")
   .description(
-    "Runs tests against the contract of the short-video data service, and verifies the service and live traffic.",
+    "Runs tests against the contract of the short-video data service or of another document, and verifies services and live traffic.",
   )
   .showHelpAfterError("A test command follows `run`: `run -- pytest`. `--help` lists all commands.")
   .enablePositionalOptions();

@@ -10,7 +10,8 @@ const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
   .version(version, "-V, --version", "print the version")
-  .description("A mock of the short-video data service, from its OpenAPI document.")
+  .description("A mock of the short-video data service, or of another OpenAPI document.")
+  .showHelpAfterError("The command `start` serves the mock: `start --port 4010`. `--help` lists all commands.")
   .enablePositionalOptions()
   .addCommand(createStartCommand("start"))
   .addCommand(createScenariosCommand());

@@ -7,7 +7,7 @@ import { scenarios } from "../scenario/scenarios.js";
 export function createScenariosCommand(): Command {
   return new Command("scenarios")
     .description("Lists the scenarios and the ways to choose one.")
-    .showHelpAfterError("Run with `--help` for usage.")
+    .showHelpAfterError("`--help` lists all options.")
     .action(() => console.log(printScenarios()));
 }
 

@@ -51,7 +51,7 @@ export function createStartCommand(name: string): Command {
     )
     .option("-q, --quiet", "print no requests")
     .addHelpText("after", help)
-    .showHelpAfterError("Run with `--help` for usage.")
+    .showHelpAfterError("`--help` lists all options.")
     .action(async (options: StartOptions) => {
       try {
         await serve(options);

@@ -161,4 +161,5 @@ test("suggests a command for a misspelled one", async () => {
   const { code, output } = run(["stat"]);
 
   expect([await code, output.err]).toEqual([2, expect.stringContaining("(Did you mean start?)")]);
+  expect(output.err).toContain("The command `start` serves the mock: `start --port 4010`.");
 });

@@ -19,7 +19,7 @@ export function createCommand(name: string, version: string): Command {
   return new Command(name)
     .version(version, "-V, --version", "print the version")
     .description("Makes the documentation site of an OpenAPI document.")
-    .showHelpAfterError("Run with `--help` for usage.")
+    .showHelpAfterError("`--help` lists all options.")
     .addHelpText("after", exitCodes)
     .addCommand(createServeCommand(), { isDefault: first.startsWith("-") })
     .addCommand(createBuildCommand());
@@ -35,7 +35,7 @@ function createServeCommand(): Command {
     .addOption(portOption("port of the site").env("PORT").default(4020))
     .addOption(hostOption().env("HOST"))
     .addOption(portOption(`port of the mock; default ${usualMockPort}, or any free one`, "--mock-port <number>"))
-    .showHelpAfterError("Run with `--help` for usage.")
+    .showHelpAfterError("`--help` lists all options.")
     .addHelpText("after", exitCodes)
     .action(async (options: ServeOptions) => {
       const { serve } = await import("./serve.js");
@@ -53,7 +53,7 @@ function createBuildCommand(): Command {
         "address of the published site, for the sitemap and whole addresses",
       ).argParser(readAddress),
     )
-    .showHelpAfterError("Run with `--help` for usage.")
+    .showHelpAfterError("`--help` lists all options.")
     .addHelpText("after", exitCodes)
     .action(
       async ({
