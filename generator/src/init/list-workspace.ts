@@ -48,7 +48,7 @@ function listOnlyPackage(inputs: WorkspaceInputs): GeneratedFile[] {
 /** Lists the files that git ignores. The runtime comes from the generator, as other dependencies do. */
 function printIgnored({ layout }: Settings): string {
   const runtime = layout === "package" ? "src/runtime/" : "packages/*/src/runtime/";
-  return ["node_modules/", "dist/", "site/", ".cache/", "*.tgz", runtime, ""].join("\n");
+  return ["node_modules/", "dist/", "site/", ".cache/", "*.tgz", "contract.html", "agent.html", runtime, ""].join("\n");
 }
 
 function listLicenses({ settings }: WorkspaceInputs): GeneratedFile[] {

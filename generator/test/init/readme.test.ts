@@ -102,6 +102,14 @@ test("describes the document in the READMEs of a new workspace", async () => {
   expect((await generate(true)).outOfDate).toEqual([]);
 });
 
+test("keeps the reports of its commands out of git", async () => {
+  await init();
+
+  const reports = Array.from(read("README.md").matchAll(/--report ([\w.]+)/g), ([, file]) => file);
+  expect(reports).toContain("contract.html");
+  expect(read(".gitignore").split("\n")).toEqual(expect.arrayContaining(reports));
+});
+
 test("names the command by which agents call the operations", async () => {
   await init();
 
