@@ -165,8 +165,11 @@ export function openExchangeChecker(
       const message = `The service returned ${mockedStatus} for ${operation.id}, so the mock responded.`;
       return { differences: [], warnings: [{ code: "response-mocked", place: "response", message }] };
     }
-    if (isNotModified(request.headers, response)) {
-      noteUncompared(checked, "304", "response", "The caller has asked for a response only if it was modified.");
+    const { status } = response;
+    const asked = findCondition(request.headers, status);
+    if (asked !== undefined && !operation.responses.has(String(status))) {
+      const reason = `It is that of HTTP to the header \`${asked}\` of the request.`;
+      noteUncompared(checked, String(status), "response", reason);
       return nothingFound;
     }
     return addResponse(checked, serviceRequest, response, baseUrl);
@@ -230,7 +233,18 @@ function describe({ status }: ServiceResponse, failure: string): string {
   return `A response with status ${status} has a failure in its body: ${failure}.`;
 }
 
-/** Returns `true` for the response of HTTP itself to a conditional request. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
-function isNotModified(headers: HeaderPairs, { status }: ServiceResponse): boolean {
-  return status === 304 && headers.some(([name]) => /^if-(?:none-match|modified-since)$/i.test(name));
+/**
+ * Finds the header of a request to which a status is the response of HTTP itself: a condition, or a range.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13
+ */
+function findCondition(headers: HeaderPairs, status: number): string | undefined {
+  return headers.map(([name]) => name.toLowerCase()).find((name) => conditions.get(status)?.has(name));
 }
+
+const conditions: ReadonlyMap<number, ReadonlySet<string>> = new Map([
+  [206, new Set(["range"])],
+  [304, new Set(["if-none-match", "if-modified-since"])],
+  [412, new Set(["if-match", "if-none-match", "if-unmodified-since"])],
+  [416, new Set(["range"])],
+]);

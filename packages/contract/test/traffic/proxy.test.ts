@@ -276,6 +276,18 @@ describe("traffic", () => {
     expect(listFound(unasked.checked)).toEqual(["difference status status-undocumented"]);
   });
 
+  test.each([
+    [206, { range: "bytes=0-3" }],
+    [416, { Range: "bytes=900-" }],
+    [412, { "if-match": '"1"' }],
+    [412, { "if-unmodified-since": "Thu, 01 Jan 2026 00:00:00 GMT" }],
+  ])("a %i to a request with %o is a response of HTTP, not of the document", async (status, headers) => {
+    upstream.respond = respondWith(status, "part");
+
+    expect(listFound((await exchange("/things/12", { headers })).checked)).toEqual([]);
+    expect(listFound((await exchange("/things/12")).checked)).toEqual(["difference status status-undocumented"]);
+  });
+
   test("an untrusted certificate of a TLS upstream is named", onlyInCI, async () => {
     const pem = readFileSync(new URL("../verify/self-signed.pem", import.meta.url));
     const secure = createTlsServer({ key: pem, cert: pem }, respondWith(200, thing, { "x-total": "1" }));

@@ -69,7 +69,7 @@ const mostSilent = 5;
  * Statuses with which a service, or a gateway before it, refuses any wrong request. Documents often leave them out, so they are observations
  * if a wrong or unusual request gets one.
  */
-const usualRefusals = new Set([400, 401, 403, 404, 405, 406, 413, 414, 415, 422, 429, 431]);
+const usualRefusals = new Set([400, 401, 403, 404, 405, 406, 411, 413, 414, 415, 422, 428, 429, 431]);
 
 /** Creates an exploration that has sent no request yet. `operations` are all operations of the document. */
 export function createExploration(
