@@ -34,7 +34,8 @@ function* listReadings(
   texts: readonly string[],
   shapes: readonly WrittenShape[] = all,
 ): Generator {
-  // `undefined` does not match a schema with a type.
-  if (json) yield tryJson(texts[0] ?? "")?.value;
-  else for (const { kind } of shapes) yield* listValues(reading, kind, texts);
+  if (json) {
+    const parsed = tryJson(texts[0] ?? "");
+    if (parsed) yield parsed.value;
+  } else for (const { kind } of shapes) yield* listValues(reading, kind, texts);
 }

@@ -185,6 +185,7 @@ const rows: Row[] = [
     ["p=[1,2]", "p=null", 'p={"to":null}'],
     ["p=[true]", "p=1,2"],
   ],
+  ["any JSON", { content: { "application/json": {} } }, ["p=[1,2]", "p=null"], ["p=1,2", "p="]],
 ];
 
 const types: Partial<ParameterObject>[] = rows.map(([, parameter]) => parameter);
