@@ -52,10 +52,10 @@ export interface ExchangeChecker {
   /** Adds a request to the report that the server could not parse and has responded to by itself. */
   recordUnreadable(unreadable: UnreadableRequest): CheckedExchange;
   /**
-   * Returns `true` if a response means that the service lacks the operation. Its status is 404, 405 or 501, and it is not a response
-   * that the document describes for the operation. Adds nothing to the report.
+   * Returns the path and the query for a mock of the document if a response means that the service lacks the operation. Its status is
+   * 404, 405 or 501, and it is not a response that the document describes for the operation. Adds nothing to the report.
    */
-  isOperationMissing(exchange: ServiceExchange): boolean;
+  findMissingTarget(exchange: ServiceExchange): string | undefined;
   /** Returns the report so far. It has no verdict yet. */
   report(): ContractReport;
   /** The samples so far, by file name such as `posts.get.200.json`. */
@@ -90,10 +90,25 @@ export function openExchangeChecker(
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
   const collector = createResponseCollector(validators, { record, limit: maxDifferences });
   const uncompared = new Map<string, CountedOmission>();
+  const serviceUrl = options.baseUrl ?? "http://service.invalid";
   let responses = 0;
 
   function locate(path: readonly Step[]): number {
     return source.locate(path).line ?? 1;
+  }
+
+  /**
+   * Drops the base path of the document's server from the path of a request. A caller that has replaced only the host of the service
+   * sends it, and so does one behind a gateway.
+   */
+  function dropBasePath(exchange: ServiceExchange): ServiceExchange {
+    const { request, baseUrl = serviceUrl } = exchange;
+    if (recorder.findBasePath(request.target) === "") return exchange;
+    const { origin, pathname } = new URL(baseUrl);
+    const path = pathname.replace(/\/$/, "") + request.target;
+    const base = recorder.findBasePath(path) ?? "";
+    if (base === "") return exchange;
+    return { ...exchange, request: { ...request, target: path.slice(base.length) }, baseUrl: origin + base };
   }
 
   /** Notes something that was not compared, although other responses may have been. */
@@ -127,7 +142,7 @@ export function openExchangeChecker(
     checked: CheckedRequest,
     request: ServiceRequest,
     response: ServiceResponse,
-    baseUrl = options.baseUrl ?? "http://service.invalid",
+    baseUrl = serviceUrl,
   ): Findings {
     responses += 1;
     const result = checkResponse(document, validators, request, response, baseUrl);
@@ -177,7 +192,8 @@ export function openExchangeChecker(
 
   return {
     operations: recorder.operations,
-    check(exchange) {
+    check(received) {
+      const exchange = dropBasePath(received);
       const { durationMs = 0 } = exchange;
       const response = readResponse(exchange, maxBodyBytes);
       const checked = recorder.check(toRecordedRequest(exchange));
@@ -192,13 +208,14 @@ export function openExchangeChecker(
       return { ...shown, differences: printed.length === 0 ? [] : recorder.redact(printed) };
     },
     recordUnreadable: (unreadable) => ({ ...recorder.recordUnreadable(unreadable), differences: [] }),
-    isOperationMissing(exchange) {
-      const response = readResponse(exchange, maxBodyBytes);
-      if (!response || "reason" in response || !lackingStatuses.includes(response.status)) return false;
+    findMissingTarget(received) {
+      const response = readResponse(received, maxBodyBytes);
+      if (!response || "reason" in response || !lackingStatuses.includes(response.status)) return undefined;
+      const exchange = dropBasePath(received);
       const { operation } = recorder.check(toRecordedRequest(exchange));
-      return (
-        operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0
-      );
+      const isMissing =
+        operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0;
+      return isMissing ? exchange.request.target : undefined;
     },
     report() {
       const unlisted = collector.listUnlisted();

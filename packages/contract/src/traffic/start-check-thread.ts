@@ -15,7 +15,7 @@ const calls = {
   /** Takes over the bytes of the bodies. */
   check: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.check(exchange),
   recordUnreadable: (checker: ExchangeChecker, unreadable: UnreadableRequest) => checker.recordUnreadable(unreadable),
-  isOperationMissing: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.isOperationMissing(exchange),
+  findMissingTarget: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.findMissingTarget(exchange),
   report: (checker: ExchangeChecker) => checker.report(),
   listSamples: (checker: ExchangeChecker) => checker.samples,
   redact: (checker: ExchangeChecker, texts: readonly string[]) => texts.map((text) => checker.redact(text)),
@@ -90,7 +90,7 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
   return {
     check: (exchange) => call("check", [exchange], listBuffers(exchange)),
     recordUnreadable: (unreadable) => call("recordUnreadable", [unreadable]),
-    isOperationMissing: (exchange) => call("isOperationMissing", [exchange]),
+    findMissingTarget: (exchange) => call("findMissingTarget", [exchange]),
     report: () => call("report", []),
     listSamples: () => call("listSamples", []),
     redact: (texts) => call("redact", [texts]),

@@ -70,7 +70,9 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
 
   async function respondAsMock(exchange: ServiceExchange): Promise<ExchangeResponse | undefined> {
     try {
-      return mock && (await checks.isOperationMissing(exchange)) ? await askMock(mock, exchange) : undefined;
+      if (!mock) return undefined;
+      const target = await checks.findMissingTarget(exchange);
+      return target === undefined ? undefined : await askMock(mock, target, exchange);
     } catch {
       // The caller gets the response of the service. If the checks have failed, the report says so.
       return undefined;
@@ -141,8 +143,8 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   };
 }
 
-async function askMock(mock: Mock, { request }: ServiceExchange): Promise<ExchangeResponse> {
-  const { method, target, headers, body } = request;
+async function askMock(mock: Mock, target: string, { request }: ServiceExchange): Promise<ExchangeResponse> {
+  const { method, headers, body } = request;
   const hasBody = body !== undefined && body.length > 0 && method !== "GET" && method !== "HEAD";
   const response = await mock.fetch(`http://mock${target}`, {
     method,

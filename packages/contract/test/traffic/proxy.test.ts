@@ -614,6 +614,29 @@ test("no report, sample or printed exchange contains a key", async () => {
   expect(texts.filter((text) => text.includes(thingsKey))).toEqual([]);
 });
 
+test("callers may keep the base path of the document's server, if the address of the upstream has none", async () => {
+  const own = await startTestProxy({ upstream: upstream.url, mockMissing: true });
+  others.push({ stop: () => own.stop({ graceMs: 0 }) });
+  upstream.respond = respondWith(404, "", { "content-type": "text/html" });
+  const mocked = await call(`${own.url}/v1/things?count=2`);
+  upstream.respond = (incoming, outgoing) => respondWith(200, { id: 12, name: incoming.url })(incoming, outgoing);
+  const kept = await call(`${own.url}/v1/things/12`);
+  await call(`${own.url}/things/x`);
+  await call(`${own.url}/v1/others`);
+  await call(`${proxy.url}/v1/things/12`);
+  const found = [await own.take(), await own.take(), await own.take(), await own.take(), await proxy.take()];
+
+  expect(mocked.statusCode).toBe(200);
+  expect(JSON.parse(kept.body.toString())).toEqual({ id: 12, name: "/v1/things/12" });
+  expect(found.map(listFound)).toEqual([
+    ["warning response response-mocked"],
+    ["difference header.x-total header-missing"],
+    ["violation path.id parameter-wrong", "difference header.x-total header-missing"],
+    ["violation path path-unknown"],
+    ["violation path path-unknown"],
+  ]);
+});
+
 test("the mock responds for operations that the service lacks, and the report says so", async () => {
   const own = await startTestProxy({ upstream: upstream.url, mockMissing: true });
   others.push({ stop: () => own.stop({ graceMs: 0 }) });

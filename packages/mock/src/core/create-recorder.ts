@@ -16,7 +16,7 @@ import { printCorrection } from "../respond/correct-outcome.js";
 import { type MockRequest, noSelection, type Outcome, toBareOutcome } from "../respond/outcome.js";
 import { readRequest } from "../respond/read-request.js";
 import type { RequestSource } from "../respond/response-source.js";
-import { routeRequest } from "../respond/route-request.js";
+import { type BasePathFinder, createBasePathFinder, routeRequest } from "../respond/route-request.js";
 import { createListReader } from "../response/create-list-reader.js";
 import { createSessions } from "../session/sessions.js";
 import { createTally, readRecordedDocument, reportTally } from "../session/tally.js";
@@ -74,6 +74,7 @@ export interface RecordDetails {
 export interface Recorder {
   /** Operations of the document. */
   readonly operations: readonly ServedOperation[];
+  readonly findBasePath: BasePathFinder;
   check(request: RecordedRequest): CheckedRequest;
   /** Records a request that {@link check} has returned. `response` is `undefined` if there was none. */
   record(checked: CheckedRequest, response: RecordedResponse | undefined, details: RecordDetails): Exchange;
@@ -167,6 +168,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
 
   return {
     operations,
+    findBasePath: createBasePathFinder(document, source.router),
     check({ method, target, headers: { prefer: _prefer, ...headers }, body: sent, connection }) {
       const { body, unchecked } = decodeRequestBody(sent, headers["content-encoding"], maxBodyBytes);
       const violationOfBody = typeof body === "object" && "code" in body ? { bodyViolation: body } : {};

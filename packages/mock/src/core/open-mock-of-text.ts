@@ -1,11 +1,9 @@
 import { type OpenedDocument, openText } from "@shortvideo-api/document";
 import type { ContractReport } from "@shortvideo-api/report";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
-import { splitPrefix } from "../preference/read-preference.js";
 import { findSharedProblem } from "../preference/preference-violations.js";
 import type { Fixtures } from "../response/fixtures.js";
-import { readTarget } from "../request/read-target.js";
-import { readBasePaths } from "../respond/route-request.js";
+import { type BasePathFinder, createBasePathFinder } from "../respond/route-request.js";
 import { createSessions } from "../session/sessions.js";
 import { createTally, reportTally } from "../session/tally.js";
 import { validateDocument } from "../validate/validate-document.js";
@@ -34,11 +32,7 @@ export interface OpenedMock {
   readonly source: OpenedDocument;
   /** Problems of the document that are known so far. */
   readonly warnings: readonly string[];
-  /**
-   * Finds the base path of an address such as `"/v1/pets?limit=1"`: `""`, or that of a server of the document. Returns `undefined` if the
-   * rest of the path is not one of the document.
-   */
-  findBasePath(target: string): string | undefined;
+  readonly findBasePath: BasePathFinder;
   /** Returns the coverage and the violations of all requests. */
   report(): ContractReport;
   /** Deletes records, settings and counts. */
@@ -65,18 +59,11 @@ export async function openMockOfText({
   const problem = preference === "" ? undefined : findSharedProblem(preference, contract.operations);
   if (problem !== undefined) throw new MockOptionError([problem]);
   const sessions = createSessions(contract.recorded, { preference });
-  const basePaths = ["", ...readBasePaths(source.document)];
   const core = createCore(await prepareResponseSource(contract, sessions), sessions, () => {});
   return {
     core,
     source,
-    findBasePath(target) {
-      return basePaths.find((base) => {
-        if (!target.startsWith(`${base}/`)) return false;
-        const read = readTarget(splitPrefix(target.slice(base.length)).target);
-        return !("code" in read) && core.source.router.find(read.segments).length > 0;
-      });
-    },
+    findBasePath: createBasePathFinder(source.document, core.source.router),
     get warnings() {
       return contract.warnings;
     },

@@ -2,9 +2,9 @@ import { type OpenApi, readOperations } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { toUnservedResponse } from "../exchange/mock-response.js";
 import { readKey } from "../preference/read-key.js";
-import { type PreferenceReading, readPreference } from "../preference/read-preference.js";
+import { type PreferenceReading, readPreference, splitPrefix } from "../preference/read-preference.js";
 import { chooseOperation, type ChosenOperation, listMethods } from "../request/choose-operation.js";
-import type { ShiftedRoute } from "../request/create-router.js";
+import type { Router, ShiftedRoute } from "../request/create-router.js";
 import { readCookies } from "../request/read-given.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { type MockRequest, type Outcome, refuse, toBareOutcome } from "./outcome.js";
@@ -80,8 +80,25 @@ function printBase(document: OpenApi, path: string, { surplus, lacking }: Shifte
   return `leaves out the base path of the document's server, \`${prefix}\`. ${advice}`;
 }
 
+/**
+ * Finds the base path of an address such as `"/v1/pets?limit=1"`: `""`, or that of a server of the document. Returns `undefined` if the
+ * rest of the path is not one of the document.
+ */
+export type BasePathFinder = (target: string) => string | undefined;
+
+/** Creates a finder of base paths for a document. */
+export function createBasePathFinder(document: OpenApi, router: Router): BasePathFinder {
+  const basePaths = ["", ...readBasePaths(document)];
+  return (target) =>
+    basePaths.find((base) => {
+      if (!target.startsWith(`${base}/`)) return false;
+      const read = readTarget(splitPrefix(target.slice(base.length)).target);
+      return !("code" in read) && router.find(read.segments).length > 0;
+    });
+}
+
 /** Reads the paths of the servers of a document and of its operations, without a slash at the end: `["/v1"]`. */
-export function readBasePaths(document: OpenApi): string[] {
+function readBasePaths(document: OpenApi): string[] {
   const own = readOperations(document).flatMap(({ servers }) => servers?.servers ?? []);
   const paths = [...(document.servers ?? []), ...own].map(({ url, variables = {} }) => {
     const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");
