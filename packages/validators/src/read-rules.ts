@@ -91,9 +91,19 @@ function readChoice({ keyword, branches }: SchemaChoice, reading: Reading): Rule
   const [first] = of;
   if (first !== undefined && of.length === 1) return first;
   // The libraries accept a file as an object, too.
-  const exactlyOne = keyword === "oneOf" && read.every(reading.isExact) && !of.some(({ is }) => is === "bytes");
+  const exactlyOne =
+    keyword === "oneOf" &&
+    read.every(reading.isExact) &&
+    !of.some(({ is }) => is === "bytes") &&
+    !mixNumbersAndTexts(branches);
   if (keyword === "oneOf" && !exactlyOne) reading.gaps.add("oneOf");
   return !exactlyOne && of.some(({ is }) => is === "any") ? any : { is: "either", of, exactlyOne };
+}
+
+/** Returns whether digits may be a 64-bit number of one branch, which the client has as text, and a text of another. */
+function mixNumbersAndTexts(branches: readonly SchemaView[]): boolean {
+  const others = branches.filter(({ parts }) => !parts.some(isInt64));
+  return others.length < branches.length && others.some(({ types: possible }) => possible.includes("string"));
 }
 
 /** Keywords that rules express, or whose gaps are found where they are read. */
