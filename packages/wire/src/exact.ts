@@ -5,9 +5,9 @@
 export interface Exact {
   /** The value itself is a 64-bit number. */
   readonly int64?: true;
-  /** Marks of properties, by name. */
+  /** Marks of properties by name, and of the items of an array by position. */
   readonly fields?: { readonly [name: string]: ExactPart };
-  /** Marks of the items of an array. */
+  /** Marks of the items of an array that are not in `fields`. */
   readonly items?: ExactPart;
   /** Marks of the properties that are not in `fields`. */
   readonly values?: ExactPart;
@@ -50,8 +50,10 @@ function replaceInside(
   replace: (value: unknown, part: ExactPart) => unknown,
 ): void {
   if (Array.isArray(container)) {
-    if (items)
-      for (let index = 0; index < container.length; index += 1) container[index] = replace(container[index], items);
+    for (let index = 0; index < container.length; index += 1) {
+      const part = fields[index] ?? items;
+      if (part) container[index] = replace(container[index], part);
+    }
     return;
   }
   // Writes only own properties, so `__proto__` is a name like any other.

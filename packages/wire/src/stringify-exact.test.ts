@@ -70,3 +70,11 @@ test("writes strings that look like sentinels", () => {
 
   expect(written).toBe(`[{"id":7300000000000000001},${JSON.stringify(texts).slice(1)}`);
 });
+
+test("writes and reads only the marked positions of a tuple as 64-bit numbers", () => {
+  const tuple: Exact = { fields: { 0: int64, 2: {} }, items: int64 };
+
+  expect(stringifyExact(["9007199254740993", "1", "5", "7"], tuple)).toBe('[9007199254740993,1,"5",7]');
+  expect(parseExact("[9007199254740993,1,5,7]", tuple)).toEqual(["9007199254740993", "1", 5, "7"]);
+  expect(parseExact("[1,0.5]", { fields: { 0: int64 } })).toEqual(["1", 0.5]);
+});

@@ -30,7 +30,7 @@ function readItems(tokens: string[], marks: readonly Exact[]): unknown[] {
     items.push(
       readValue(
         tokens,
-        marks.flatMap((mark) => expand(mark.items)),
+        marks.flatMap(({ fields: known, items: others }) => expand(known?.[items.length] ?? others)),
       ),
     );
     if (tokens[0] === ",") tokens.shift();

@@ -56,6 +56,19 @@ test("does not apply the model of a map to the properties beside it", () => {
   expect(model).toEqual({ fields: { name: {} }, values: { int64: true } });
 });
 
+test("marks the positions of a tuple, apart from its other items", () => {
+  const marked = { int64: true } as const;
+  const { named } = open({
+    Sample: { prefixItems: [int64, { type: "number" }] },
+    Open: { prefixItems: [{ type: "number" }], items: int64 },
+    Either: { anyOf: [{ prefixItems: [{ type: "number" }], items: int64 }, { items: int64 }] },
+  });
+
+  expect(named("Sample")).toEqual({ fields: { 0: marked } });
+  expect(named("Open")).toEqual({ fields: { 0: {} }, items: marked });
+  expect(named("Either")).toEqual({ fields: { 0: marked }, items: marked });
+});
+
 test("reads keywords beside a reference, and references to schemas without a 64-bit number", () => {
   const { of, named } = open({ Pair: { prefixItems: [{ type: "string" }, int64] }, Plain: { type: "string" } });
 
@@ -63,7 +76,7 @@ test("reads keywords beside a reference, and references to schemas without a 64-
     schemas: ["PairAlias"],
     values: { int64: true },
   });
-  expect(named("Pair")).toEqual({ items: { int64: true } });
+  expect(named("Pair")).toEqual({ fields: { 1: { int64: true } } });
   expect(of({ $ref: "#/components/schemas/Plain" })).toBeUndefined();
   expect(of({ $ref: "#/components/schemas/Nowhere" })).toBeUndefined();
 });

@@ -136,14 +136,18 @@ function listParts(schema: SchemaObject): Schema[] {
 function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];
-  const elements = [...prefixItems, schema.items, schema.contains];
   const values = combineModels(others.map((part) => (part === undefined ? undefined : of(part))));
-  const items = combineModels(elements.map((part) => (part === undefined ? undefined : of(part))));
+  const contained = schema.contains === undefined ? undefined : of(schema.contains);
+  const items = combineModels([schema.items === undefined ? undefined : of(schema.items), contained]);
   const fields: [string, ExactModel][] = [];
+  // An empty model excludes a part from the model of all others.
   for (const [name, property] of Object.entries(properties)) {
-    // An empty model excludes the property from the model of other values (`values`).
     const model = of(property) ?? (values ? {} : undefined);
     if (model) fields.push([name, model]);
+  }
+  for (const [index, item] of prefixItems.entries()) {
+    const model = combineModels([of(item), contained]) ?? (items ? {} : undefined);
+    if (model) fields.push([String(index), model]);
   }
   if (fields.length === 0 && !values && !items) return undefined;
   return {
@@ -183,7 +187,7 @@ function combineModels(models: readonly (ExactModel | undefined)[]): ExactModel 
   const names = new Set(present.flatMap((model) => Object.keys(model.fields ?? {})));
   const fields: [string, ExactModel][] = [];
   for (const name of names) {
-    const field = combineModels(present.map((model) => modelOfField(model, name)));
+    const field = combineModels(present.flatMap((model) => listModelsOf(model, name)));
     if (field) fields.push([name, field]);
   }
   const items = combineModels(present.map((model) => model.items));
@@ -196,4 +200,10 @@ function combineModels(models: readonly (ExactModel | undefined)[]): ExactModel 
     ...(values ? { values } : {}),
     ...(schemas.length > 0 ? { schemas } : {}),
   };
+}
+
+/** Lists the models of a property, or of an item if the name is a position. */
+function listModelsOf(model: ExactModel, name: string): (ExactModel | undefined)[] {
+  const isOwn = Object.hasOwn(model.fields ?? {}, name);
+  return [modelOfField(model, name), isOwn || !/^\d+$/.test(name) ? undefined : model.items];
 }

@@ -5,9 +5,9 @@
 export interface ExactModel {
   /** Present when the value itself is a 64-bit number. */
   int64?: true;
-  /** The models of properties, by their names on the wire. */
+  /** The models of properties by their names on the wire, and of array items by their positions. */
   fields?: Readonly<Record<string, ExactModel>>;
-  /** The model of array items. */
+  /** The model of array items that are not in `fields`. */
   items?: ExactModel;
   /** The model of properties that are not in `fields`. */
   values?: ExactModel;
@@ -18,4 +18,9 @@ export interface ExactModel {
 /** Returns the model of a property, by its name on the wire. */
 export function modelOfField({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : values;
+}
+
+/** Returns the model of an array item. */
+export function modelOfItem({ fields, items }: ExactModel, index: number): ExactModel | undefined {
+  return fields?.[index] ?? items;
 }

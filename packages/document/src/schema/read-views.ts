@@ -1,6 +1,6 @@
 import { isLongInteger, isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
 import type { Exacts } from "./build-exact.ts";
-import { type ExactModel, modelOfField } from "./exact.ts";
+import { type ExactModel, modelOfField, modelOfItem } from "./exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
 
 /** Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. */
@@ -41,8 +41,10 @@ function convert(
   if (!models || models.length === 0) return value;
   const all = unfold(models, exacts);
   if (isList(value)) {
-    const parts = all.flatMap((model) => model.items ?? []);
-    return value.map((item) => convert(item, parts, exacts, scalar));
+    return value.map((item, index) => {
+      const parts = all.flatMap((model) => modelOfItem(model, index) ?? []);
+      return convert(item, parts, exacts, scalar);
+    });
   }
   if (!isFields(value)) return all.some((model) => model.int64 === true) ? scalar(value) : value;
   const fields: [string, Json][] = [];

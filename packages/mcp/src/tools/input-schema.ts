@@ -210,7 +210,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     }),
     ...(names && { propertyNames: write(names) }),
     ...(others !== undefined && { additionalProperties: others === false ? false : write(others, exact?.values) }),
-    ...(prefix && { prefixItems: prefix.map((part) => write(part, exact?.items)) }),
+    ...(prefix && { prefixItems: prefix.map((part, index) => write(part, exact?.fields?.[index] ?? exact?.items)) }),
     // APIs of agents reject a list without it.
     ...((items || [type].flat().includes("array")) && { items: items ? write(items, exact?.items) : {} }),
     ...(contains && { contains: write(contains) }),
