@@ -102,7 +102,10 @@ export async function planRelease({
     );
   }
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
-  if (!check && planned !== present) writeWhole(path, planned);
+  if (!check && planned !== present) {
+    keepEarlier(path);
+    writeWhole(path, planned);
+  }
   const bump = lowerBump(changes, lowerings);
   const described = describeFiles(problems, [before]);
   return { base, changes, problems: described, warnings, asked, bump, isOutgrown, was: compare(present, planned) };
@@ -134,6 +137,15 @@ function readFixed(repository: string): readonly string[] {
   throw new Error(
     "`.changeset/config.json` names no packages under `fixed`. Name the packages that are released together.",
   );
+}
+
+/** Renames the changeset of an earlier prerelease. In pre mode, `changeset version` moves the next one to the same name in `pre/`. */
+function keepEarlier(path: string): void {
+  const earlier = join(dirname(path), "pre", basename(path));
+  if (!existsSync(earlier)) return;
+  let number = 1;
+  while (existsSync(earlier.replace(/\.md$/, `-${number}.md`))) number += 1;
+  renameSync(earlier, earlier.replace(/\.md$/, `-${number}.md`));
 }
 
 /** Writes a file by a rename, so that a killed run leaves it as it was. The next run deletes the drafts of killed ones. */

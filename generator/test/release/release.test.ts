@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
@@ -53,6 +53,25 @@ test("a second run writes nothing", async () => {
 
   expect(await plan()).toMatchObject({ was: "up to date" });
   expect(statSync(changesetFile).mtimeMs).toBe(mtimeMs);
+});
+
+test("keeps the changesets of earlier prereleases, which a file of the same name would replace", async () => {
+  const { save, release, plan, changesetFile, folder } = startRepository(before);
+  release("1.0.0");
+  const pre = join(folder, ".changeset/pre");
+  mkdirSync(pre);
+  for (const document of [narrower, wider]) {
+    save(document);
+    await plan();
+    // As `changeset version` does in pre mode.
+    renameSync(changesetFile, join(pre, "spec.md"));
+    release(`2.0.0-next.${document === wider ? 1 : 0}`);
+  }
+  save(param({ type: "integer", maximum: 200 }));
+  await plan();
+
+  expect(readdirSync(pre).toSorted()).toEqual(["spec-1.md", "spec-2.md"]);
+  expect(readFileSync(join(pre, "spec-1.md"), "utf8")).toContain("**Breaking changes**");
 });
 
 test("deletes the changeset when its change is reverted", async () => {
