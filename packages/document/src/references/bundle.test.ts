@@ -228,7 +228,7 @@ test("reports each `$ref` without a target once, with its line", async () => {
 
 test("reads a `$ref` that leads nowhere in the file as a place in the whole schema around it, and warns", async () => {
   const { root, messages } = await loadYaml(
-    "components: { schemas: { Order: { $defs: { Item: { type: string } }, properties: { item: { $defs: { Item: {} }, items: { $ref: '#/$defs/Item' } }, lost: { $ref: '#/$defs/Lost' } } } } }",
+    "components: { schemas: { Order: { $defs: { Item: { type: string } }, properties: { item: { $defs: { Item: {} }, items: { $ref: '#/$defs/Item' } }, lost: { $ref: '#/$defs/Lost' } } }, All: { items: { $ref: '#components/schemas/Order' } } } }",
   );
 
   expect(root?.components.schemas["Order"]).toHaveProperty(
@@ -239,6 +239,7 @@ test("reads a `$ref` that leads nowhere in the file as a place in the whole sche
   expect(messages).toEqual([
     "`#/$defs/Item` leads nowhere in its file, and was read as `#/components/schemas/Order/$defs/Item`.",
     "`#/$defs/Lost` leads nowhere: there is no `$defs` in the file.",
+    "`#components/schemas/Order` leads nowhere in its file, and was read as `#/components/schemas/Order`.",
   ]);
 });
 

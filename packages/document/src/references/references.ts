@@ -83,7 +83,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     hops = 0,
   ): ReferenceTarget | UnresolvedReference {
     const found = find(source, reference, steps, hops);
-    if (!("code" in found) || !reference.startsWith("#/")) return found;
+    if (!("code" in found) || !/^#.*\//s.test(reference)) return found;
     const elsewhere = findElsewhere(source, readFragment(reference.slice(1)), steps, reference);
     if (!elsewhere) return found;
     const { target, place } = elsewhere;
@@ -94,7 +94,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   /**
    * Finds a place for which many authors write `#/…` although the file has none there. Generators of schemas write `#/$defs/Foo` for a
    * place in the whole schema, which a document has as a component. Files that are a part of a document have `#/components/…` for a
-   * place in the document.
+   * place in the document. Some authors forget the first slash.
    */
   function findElsewhere(
     source: Source,
@@ -102,14 +102,14 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     steps: readonly Step[],
     reference: string,
   ): { target: ReferenceTarget; place: string } | undefined {
-    for (let length = 1; length <= steps.length; length++) {
+    for (let length = 0; length <= steps.length; length++) {
       const target = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
       if (!("code" in target)) return { target, place: `#${printPointer(target.steps)}` };
     }
     const target = source === entry ? undefined : followKeys(toTarget(entry), inner, reference, mostHops);
     if (!target || "code" in target) return undefined;
     const path = relative(dirname(source.file), entry.file).replaceAll(sep, "/");
-    return { target, place: `${path}${reference}` };
+    return { target, place: `${path}#${printPointer(inner)}` };
   }
 
   function find(
