@@ -42,7 +42,7 @@ test("describes alternatives, defaults, and lists that may be null", async () =>
   const html = files.get("types/Search.html") ?? "";
 
   expect(files.get("types/Search.md")).toContain(
-    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `sort` ([Sort](../types/Sort.md))\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
+    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `sort` ([Sort](../types/Sort.md))\n- `trip` ([Trip](../types/Trip.md))\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
       "- Alternative 1: `text` (text, required)\n- Alternative 2: `near` (a number, required)\n",
   );
   expect(files.get("types/Sort.md")).toContain(
@@ -51,6 +51,22 @@ test("describes alternatives, defaults, and lists that may be null", async () =>
   expect(files.get("types/Tag.md")).toContain("\nUsed by: [`Search`](../types/Search.md)\n");
   expect(html).not.toContain("an object or null");
   expect(html.indexOf("And one of these alternatives:")).toBeGreaterThan(html.indexOf(">size</code>"));
+});
+
+test("lists the alternatives of each choice by itself, by their titles", async () => {
+  const files = buildSite(await readContent({ spec: fileURLToPath(new URL("alternatives.yaml", import.meta.url)) }));
+  const lists = (files.get("types/Trip.html") ?? "").split("And one of these alternatives:").slice(1);
+
+  expect(files.get("types/Trip.md")).toContain(
+    "\n- `id` (text)\n- Choice 1, by train: `seat` (text, required)\n- Choice 1, alternative 2: `gate` (text, required)\n" +
+      "- Choice 2, alternative 1: `card` (text, required)\n- Choice 2, alternative 2: `iban` (text, required)\n",
+  );
+  expect(
+    lists.map((list) => ["seat", "gate", "card", "iban"].filter((name) => list.includes(`>${name}</code>`))),
+  ).toEqual([
+    ["seat", "gate"],
+    ["card", "iban"],
+  ]);
 });
 
 test("writes whole addresses and a sitemap for a site with an address", () => {

@@ -54,6 +54,7 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
   }
   if (name !== undefined) return join([name, ...orNull]);
   const inner = (each: SchemaView): Words => describe(each, depth + 1, writer);
+  const [choice, ...further] = type.choices;
   if (type.kind === "list" && depth < maxDepth) {
     const noun = describeListView(type.view);
     const { prefixLength } = type.view;
@@ -66,15 +67,16 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
     return join([...nullOr, text(`${noun}, each `), inner(rest)]);
   }
   if (type.kind === "object" && depth < maxDepth) {
-    const [other, ...further] = type.view.otherProperties;
-    if (type.branches.length > 1 && type.view.always.every(({ properties }) => properties === undefined)) {
-      return describeBranches(type.branches, orNull, inner, writer);
+    const [other, ...others] = type.view.otherProperties;
+    if (choice && further.length === 0 && type.view.always.every(({ properties }) => properties === undefined)) {
+      return describeBranches(choice.branches, orNull, inner, writer);
     }
-    if (type.view.propertyNames.length > 0 || !other || further.length > 0 || readType(other.view).kind === "any")
+    if (type.view.propertyNames.length > 0 || !other || others.length > 0 || readType(other.view).kind === "any")
       return join([text("an object"), ...orNull]);
     return join([...nullOr, text("an object whose values are each "), inner(other.view)]);
   }
-  if (type.kind === "union" && depth < maxDepth) return describeBranches(type.branches, orNull, inner, writer);
+  if (type.kind === "union" && choice && further.length === 0 && depth < maxDepth)
+    return describeBranches(choice.branches, orNull, inner, writer);
   return text(describeView(view));
 }
 

@@ -119,7 +119,7 @@ const longest = 20_000;
 
 /** Returns whether the fields of a type are alternatives, which need no description above them. */
 function isUnion(view: SchemaView): boolean {
-  return readType(view, true).branches.length > 1;
+  return readType(view, true).choices.length > 0;
 }
 
 function printUses(type: SiteType, link: Link): Markup {

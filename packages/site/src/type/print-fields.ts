@@ -1,4 +1,4 @@
-import { printJson, readKeyword, showValue, type SchemaView } from "@shortvideo-api/document";
+import { capitalize, printJson, readKeyword, showValue, type SchemaView } from "@shortvideo-api/document";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
@@ -7,7 +7,7 @@ import { printInline } from "../page/print-markdown.js";
 import { toLine } from "../page/shorten.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listNotes, printProvenance, readOwnProvenance } from "./print-marks.js";
-import { readType, type ReadType } from "./read-type.js";
+import { type ReadChoice, readType, type ReadType } from "./read-type.js";
 
 /** A level of a tree of fields. */
 interface Level {
@@ -24,6 +24,8 @@ interface Row {
   readonly name: string;
   readonly view: SchemaView;
   readonly isRequired: boolean;
+  /** The choice of an alternative. */
+  readonly choice?: ReadChoice;
   /** The fields of the value; `undefined` if it has none, or if they stand on the page of its type. */
   level: Level | undefined;
 }
@@ -135,7 +137,7 @@ function isNamedOfMany({ kind, view }: Row, rows: readonly Row[]): boolean {
 }
 
 /** Lists the rows of a value. An alternative often only requires fields that `whole` describes. */
-function listRows({ view, kind, branches }: ReadType, whole?: SchemaView): Row[] {
+function listRows({ view, kind, choices }: ReadType, whole?: SchemaView): Row[] {
   const row = (of: Row["kind"], name: string, inner: SchemaView, isRequired = false): Row => ({
     kind: of,
     name,
@@ -151,32 +153,54 @@ function listRows({ view, kind, branches }: ReadType, whole?: SchemaView): Row[]
       : [...places, row("item", "further items", rest)];
   }
   const own = new Set(view.always.flatMap(({ properties = {} }) => Object.keys(properties)));
-  const names = branches.length > 1 ? [...own] : [...new Set([...view.propertyNames, ...view.required])];
+  const names = choices.length > 0 ? [...own] : [...new Set([...view.propertyNames, ...view.required])];
   const fields = names.flatMap((name) => {
     const described = view.property(name);
     const inner = whole && readType(described).kind === "any" ? whole.property(name) : described;
     return inner.types.length === 0 ? [] : [row("field", name, inner, view.required.has(name))];
   });
   const others = view.otherProperties.map(({ pattern, view: inner }) => row("others", pattern ?? "", inner));
-  if (branches.length < 2) return [...fields, ...others];
-  const alternatives = branches.map((branch, index) => row("branch", `Alternative ${index + 1}`, branch));
+  if (choices.length === 0) return [...fields, ...others];
+  const alternatives = choices.flatMap((choice, place) =>
+    choice.branches.map((branch, index) => {
+      const title = branch.key === undefined ? toLine(branch.own.title ?? "") : "";
+      const name = title === "" ? `alternative ${index + 1}` : title;
+      const label = choices.length > 1 ? `Choice ${place + 1}, ${name}` : title === "" ? capitalize(name) : title;
+      return { ...row("branch", label, branch), choice };
+    }),
+  );
   return [...fields, ...alternatives, ...(fields.length > 0 ? others : [])];
 }
 
-function printRows(content: SiteContent, { rows, type }: Level, link: Link): Markup {
+function printRows(content: SiteContent, { rows }: Level, link: Link): Markup {
   const list = (some: readonly Row[]): Markup =>
-    markup`<ul class="fields">${some.map((row) => printRow(content, row, type.discriminator, link))}</ul>`;
+    markup`<ul class="fields">${some.map((row) => printRow(content, row, link))}</ul>`;
   const first = rows.findIndex(({ kind }) => kind === "branch");
   if (first === -1) return list(rows);
-  return markup`${first > 0 && list(rows.slice(0, first))}<p class="choice">${first > 0 ? "And one" : "One"} of these alternatives${
-    type.discriminator !== undefined && markup`, which <code>${type.discriminator}</code> selects`
-  }:</p>${list(rows.slice(first))}`;
+  return markup`${first > 0 && list(rows.slice(0, first))}${splitChoices(rows.slice(first)).map(
+    (some, index) =>
+      markup`<p class="choice">${first + index > 0 ? "And one" : "One"} of these alternatives${
+        some[0]?.choice?.discriminator !== undefined &&
+        markup`, which <code>${some[0].choice.discriminator}</code> selects`
+      }:</p>${list(some)}`,
+  )}`;
 }
 
-function printRow(content: SiteContent, row: Row, discriminator: string | undefined, link: Link): Markup {
+/** Splits alternatives by their choice. Further rows stand below the last one. */
+function splitChoices(rows: readonly Row[]): Row[][] {
+  const lists: Row[][] = [];
+  for (const row of rows) {
+    const list = lists.at(-1);
+    if (list && (row.choice === undefined || row.choice === list[0]?.choice)) list.push(row);
+    else lists.push([row]);
+  }
+  return lists;
+}
+
+function printRow(content: SiteContent, row: Row, link: Link): Markup {
   const { view, isRequired, level } = row;
   return markup`
-<li><div class="head">${printName(row)} <span class="type">${describeType(content, view, link)}</span>${printSelection(row, discriminator)}${
+<li><div class="head">${printName(row)} <span class="type">${describeType(content, view, link)}</span>${printSelection(row)}${
     isRequired && markup` <span class="required">required</span>`
   }${printStates(view)}${printProvenance(readOwnProvenance(view))}</div>${printAbout(content, view, link)}${
     level &&
@@ -197,8 +221,9 @@ function printName({ kind, name, view }: Row): Markup | undefined {
 }
 
 /** Prints the value that selects an alternative. */
-function printSelection({ kind, view }: Row, discriminator: string | undefined): Markup | undefined {
-  if (kind !== "branch" || discriminator === undefined) return undefined;
+function printSelection({ view, choice }: Row): Markup | undefined {
+  const discriminator = choice?.discriminator;
+  if (discriminator === undefined) return undefined;
   const [value, ...others] = view.property(discriminator).values ?? [];
   if (value === undefined || others.length > 0) return undefined;
   return markup` <span class="type">if <code>${discriminator}</code> is ${printValue(value)}</span>`;

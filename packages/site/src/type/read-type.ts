@@ -8,7 +8,12 @@ export interface ReadType {
   key: string | undefined;
   isNullable: boolean;
   kind: "scalar" | "list" | "object" | "union" | "any";
-  /** The alternatives of a union, and for an object those whose fields come on top of its own. */
+  /** The alternatives of a union, and for an object those whose fields come on top of its own. A value has one of each choice. */
+  choices: readonly ReadChoice[];
+}
+
+/** Alternatives, of which a value has one. */
+export interface ReadChoice {
   branches: readonly SchemaView[];
   /** The property that selects the branch; `undefined` without a discriminator. */
   discriminator: string | undefined;
@@ -25,31 +30,30 @@ export function readType(view: SchemaView, isOpen = false): ReadType {
     if (!inner) break;
     core = inner;
   }
-  const choices = listChoices(core);
-  const branches = choices
-    .flatMap(({ descriptions }) => descriptions)
-    .filter((branch) => !isNull(branch) && branch.types.length > 0);
-  return {
-    view: core,
-    key,
-    isNullable,
-    kind: readKind(core, branches),
-    branches,
-    discriminator: choices.find((choice) => choice.discriminator)?.discriminator?.propertyName,
-  };
+  const choices = listChoices(core).map(({ descriptions, discriminator }) => ({
+    branches: descriptions.filter((branch) => !isNull(branch) && branch.types.length > 0),
+    discriminator: discriminator?.propertyName,
+  }));
+  const known = choices.filter(({ branches }) => branches.length > 0);
+  return { view: core, key, isNullable, kind: readKind(core, known), choices: hasAlternatives(known) ? known : [] };
+}
+
+/** Returns whether there is more than one branch. A single one is no alternative. */
+function hasAlternatives(choices: readonly ReadChoice[]): boolean {
+  return choices.flatMap(({ branches }) => branches).length > 1;
 }
 
 /** The number of wrappers within each other, for schemas that refer to themselves. */
 const mostWrappers = 20;
 
-function readKind(view: SchemaView, branches: readonly SchemaView[]): ReadType["kind"] {
+function readKind(view: SchemaView, choices: readonly ReadChoice[]): ReadType["kind"] {
   const types = view.meantTypes.filter((type) => type !== "null");
   if (view.values !== undefined) return "scalar";
   if (types.length > 5) return "any";
   if (types.join() === "object") return "object";
   if (types.join() === "array") return "list";
   if (types.every((type) => type !== "object" && type !== "array")) return "scalar";
-  return branches.length > 1 ? "union" : "any";
+  return hasAlternatives(choices) ? "union" : "any";
 }
 
 /** Returns the only part of a schema that says more than an annotation; `undefined` if the schema itself does, or several parts do. */
