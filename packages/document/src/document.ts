@@ -1,4 +1,5 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { SpecVersion } from "./openapi/grammar.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 
 /** A document and all files that it refers to, resolved into one. */
@@ -9,7 +10,9 @@ export interface Document {
   files: readonly string[];
   /** SHA-256 of each file of `files`; `null` for a missing file. */
   hashes: readonly (string | null)[];
-  /** The whole document in OpenAPI 3.1. */
+  /** The version of OpenAPI in which it is written. */
+  version: SpecVersion;
+  /** The whole document in OpenAPI 3.1, with the operations and media types of 3.2. */
   root: OpenApi;
   /** Links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
   leftOut: ReadonlyMap<string, unknown>;

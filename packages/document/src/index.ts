@@ -81,7 +81,7 @@ export { readPath } from "./names/read-path.ts";
 export { splitName } from "./names/split-name.ts";
 export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
-export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
+export { type Field, fieldOf, type Kind, type SpecVersion } from "./openapi/grammar.ts";
 export { groupEntries } from "./openapi/group-entries.ts";
 export { describeValue, findNode, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";

@@ -141,6 +141,7 @@ function assemble(
       file: entry.file,
       files: [...references.files(), ...overlays.map(({ file }) => file)],
       hashes: [...references.hashes(), ...overlays.map(({ hash }) => hash)],
+      version,
       root,
       leftOut,
       unresolved: new Map(

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { printJson } from "@shortvideo-api/document";
 import { writeAllPages, writeLlmsList, writeSitemap } from "./agents/write-agent-files.js";
 import { writeFeed } from "./change/write-feed.js";
 import type { SiteContent } from "./content/content.js";
@@ -7,6 +6,7 @@ import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
 import { makeMissingPage } from "./overview/make-missing-page.js";
 import { nameSources } from "./content/name-sources.js";
+import { printDocument } from "./content/print-document.js";
 import { icon } from "./page/icon.js";
 import { createNavigation } from "./page/navigation.js";
 import type { Page } from "./page/page.js";
@@ -44,7 +44,7 @@ export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptio
   files.set("404.html", printPage(makeMissingPage(content), shell, root));
   const { written, json } = nameSources(content);
   if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
-  files.set(json, `${printJson(content.document.root, 2)}\n`);
+  files.set(json, printDocument(content.document));
   const agentSite = { title: content.model.title, document: written ?? json, siteUrl };
   files.set("llms.txt", writeLlmsList(pages, agentSite));
   files.set("llms-full.txt", writeAllPages(pages, agentSite));

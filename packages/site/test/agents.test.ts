@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildSite, readContent } from "../src/index.ts";
 
 const content = await readContent({ spec: fileURLToPath(new URL("small.yaml", import.meta.url)) });
@@ -67,6 +70,23 @@ test("lists the alternatives of each choice by itself, by their titles", async (
     ["seat", "gate"],
     ["card", "iban"],
   ]);
+});
+
+test("publishes a document of OpenAPI 3.2 as such, without the marks of the loader", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const operation = `{ parameters: [{ in: querystring, name: all, content: { application/json: { schema: { $ref: all.yaml } } } }], responses: {} }`;
+  writeFileSync(join(folder, "all.yaml"), "{ type: string, enum: [a], nullable: true }");
+  const file = join(folder, "openapi.yaml");
+  writeFileSync(file, `openapi: 3.2.0\ninfo: { title: A, version: "1" }\npaths: { /a: { query: ${operation} } }\n`);
+  const published = buildSite(await readContent({ spec: file })).get("openapi.json") ?? "";
+
+  expect(JSON.parse(published)).toMatchObject({
+    openapi: "3.2.0",
+    paths: { "/a": { query: { parameters: [{ in: "querystring", content: {} }] } } },
+    components: { schemas: { all: { enum: ["a", null] } } },
+  });
+  expect(published).not.toMatch(/x-assumed-null|"style"/);
 });
 
 test("writes whole addresses and a sitemap for a site with an address", () => {

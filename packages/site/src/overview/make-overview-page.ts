@@ -3,6 +3,7 @@ import { readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { nameSources } from "../content/name-sources.js";
+import { printVersion } from "../content/print-document.js";
 import { findPage } from "../page/find-page.js";
 import { highlight } from "../page/highlight.js";
 import { listCodes } from "../page/join-parts.js";
@@ -136,7 +137,7 @@ function printSource(content: SiteContent): Markup {
   const { written, json } = nameSources(content);
   return markup`<section><h2 id="source">Document</h2><p>This site is made of an OpenAPI document: ${
     written !== undefined && markup`<a href="${written}">${written}</a>, as it is written, and `
-  }<a href="${json}">${json}</a>, in one piece as OpenAPI 3.1.</p></section>`;
+  }<a href="${json}">${json}</a>, in one piece as OpenAPI ${printVersion(content.document)}.</p></section>`;
 }
 
 function writeOverview(
