@@ -17,12 +17,13 @@ export interface Validators {
   readonly listIgnored: (path: readonly Step[], depth?: number) => readonly string[];
 }
 
-/** Keywords that apply another schema to a part of a value: `visitBody` visits these schemas itself. */
-const applicators = new Set(
-  "properties items prefixItems additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
+/** Keywords that apply another schema to a value or a part of it: `visitBody` visits these schemas itself. */
+const applicators = new Set([
+  ..."properties items prefixItems additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
     " ",
   ),
-);
+  ..."if then else dependentSchemas".split(" "),
+]);
 
 /** Creates validators that compile each schema of a document on first use. `ignored` are the rules that it has lost. */
 export function createValidators(document: OpenApi, ignored: readonly DocumentDiagnostic[] = []): Validators {

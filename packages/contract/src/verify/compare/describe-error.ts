@@ -57,9 +57,7 @@ export function describeError(error: SchemaError, schema: SchemaObject, site: Va
 
 /** Lists the errors of a value itself, without those of its parts and names that only explain another error. */
 export function listOwnErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const own = errors.filter(({ instancePath, propertyName }) => instancePath === "" && propertyName === undefined);
-  const others = own.filter(({ keyword }) => keyword !== "if");
-  return others.length > 0 ? others : own;
+  return errors.filter(({ instancePath, propertyName }) => instancePath === "" && propertyName === undefined);
 }
 
 /** Describes the rule of an error that has no code of its own. */

@@ -56,9 +56,13 @@ export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
 function listNewFields(object: object, visits: readonly Visit[]): ResponseDifference[] {
   const declaring = visits.find(({ schema }) => schema.properties !== undefined);
   if (!declaring || visits.some(({ schema }) => isOpen(schema))) return [];
-  // A required field is known even when no schema describes it.
+  // A required field is known even when no schema describes it, and so is one that a condition reads.
   const declared = new Set(
-    visits.flatMap(({ schema }) => [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]),
+    visits.flatMap(({ schema }) => [
+      ...listFields(schema),
+      ...(schema.required ?? []),
+      ...(typeof schema.if === "object" ? listFields(schema.if) : []),
+    ]),
   );
   return Object.entries(object)
     .filter(([name]) => !declared.has(name))
@@ -70,6 +74,10 @@ function listNewFields(object: object, visits: readonly Visit[]): ResponseDiffer
       expected: "no such field",
       found: isWord(name) ? nameType(value) : `${describeWord(name)}, with ${describeValue(value)}`,
     }));
+}
+
+function listFields({ properties = {} }: SchemaObject): string[] {
+  return Object.keys(properties);
 }
 
 function isOpen({ additionalProperties, patternProperties }: SchemaObject): boolean {

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { readBody } from "../request/read-body.js";
 import { createValidators } from "./create-validators.js";
 import type { ResponseDifference } from "./response-difference.js";
+import { findNewFields } from "./find-value-differences.js";
 import { visitBody } from "./visit-body.js";
 
-/** Returns the differences of a body from a schema. */
-function compare(schema: Schema, text: string): readonly ResponseDifference[] {
+/** Returns the visits and the differences of a body. */
+function visit(schema: Schema, text: string): ReturnType<typeof visitBody> {
   const document: OpenApi = {
     openapi: "3.1.0",
     info: { title: "Pairs", version: "1" },
@@ -16,7 +17,12 @@ function compare(schema: Schema, text: string): readonly ResponseDifference[] {
   };
   const body = readBody(text);
   if (!body) throw new Error(`${text} is not JSON.`);
-  return visitBody(document, createValidators(document), ["components", "schemas", "Pair"], body).differences;
+  return visitBody(document, createValidators(document), ["components", "schemas", "Pair"], body);
+}
+
+/** Returns the differences of a body from a schema. */
+function compare(schema: Schema, text: string): readonly ResponseDifference[] {
+  return visit(schema, text).differences;
 }
 
 function listDifferences(schema: Schema, text: string): string[] {
@@ -93,6 +99,29 @@ test.each<[schema: Schema, text: string, expected: string]>([
   [{ dependentRequired: { a: ["b"] } }, '{"a":1}', "that it must have the property `b`, since it has `a`"],
 ])("names the rule of %j for %s", (schema, text, expected) => {
   expect(compare(schema, text)).toMatchObject([{ code: "schema-mismatch", place: "body", expected }]);
+});
+
+const paid: Schema = {
+  type: "object",
+  properties: { kind: { type: "string" }, card: { type: "string" } },
+  if: { properties: { kind: { const: "paid" }, until: { type: "string" } } },
+  // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
+  then: { properties: { price: { type: "integer" } } },
+  else: { properties: { reason: { type: "string" } } },
+  dependentSchemas: { card: { properties: { owner: { type: "string" } } } },
+};
+
+test.each<[text: string, differences: string[]]>([
+  ['{"kind":"paid","price":5,"until":"x"}', []],
+  ['{"kind":"paid","price":"5"}', ["type-wrong body.price"]],
+  ['{"kind":"free","reason":"new"}', []],
+  ['{"kind":"free","price":5}', ["field-new body.price"]],
+  ['{"kind":"free","card":"a","owner":"b"}', []],
+  ['{"kind":"free","owner":"b"}', ["field-new body.owner"]],
+])("compares fields with the schemas whose condition is met: %s", (text, expected) => {
+  const { visits, differences } = visit(paid, text);
+
+  expect([...differences, ...findNewFields(visits)].map(({ code, place }) => `${code} ${place}`)).toEqual(expected);
 });
 
 test("reports a missing property once for a condition", () => {

@@ -87,6 +87,7 @@ export function visitBody(
       for (const index of allOf.keys()) visit(enterBranch(site, "allOf", index), hops + 1);
       for (const choice of choices) if (isWritten(choice)) visitChoice(site, choice, hops);
     }
+    for (const steps of listMet(site, schema)) visit({ ...site, path: [...site.path, ...steps] }, hops + 1);
     const errors = listOwnErrors(compileAlone(schema)(value));
     for (const sentence of validators.takeUndecided()) omit(site, "pattern", sentence);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
@@ -97,6 +98,17 @@ export function visitBody(
     if (Array.isArray(value)) visitItems(site, schema);
     else if (isRecord(value)) visitFields(site, schema, value);
     else if (typeof value === "string") visitText(site, schema, value);
+  }
+
+  /** Lists the schemas of a schema whose condition the value meets. */
+  function listMet({ path, value }: Site, schema: SchemaObject): (readonly Step[])[] {
+    const { if: condition, dependentSchemas = {} } = schema;
+    const branch = condition === undefined ? undefined : fits([...path, "if"], value) ? "then" : "else";
+    const names = isRecord(value) ? Object.keys(dependentSchemas).filter((name) => Object.hasOwn(value, name)) : [];
+    return [
+      ...(branch === undefined || schema[branch] === undefined ? [] : [[branch]]),
+      ...names.map((name) => ["dependentSchemas", name]),
+    ];
   }
 
   function visitChoice(site: Site, choice: SchemaChoice, hops: number): void {
@@ -198,7 +210,7 @@ function select(choice: SchemaChoice, value: unknown): BranchSelection | undefin
   return selection?.value === undefined ? undefined : selection;
 }
 
-/** Returns whether the document has a list of the branches. The validator checks conditions. */
+/** Returns whether the document has a list of the branches, other than the two of a condition. */
 function isWritten({ keyword }: SchemaChoice): boolean {
   return keyword === "anyOf" || keyword === "oneOf";
 }
