@@ -42,6 +42,7 @@ export { createReadOptions } from "./validate/find-broken-parts.js";
 export type { DocumentDiagnostic } from "./validate/document-diagnostic.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { toReportPath } from "./validate/create-locator.js";
+export { canCarry } from "./request/can-carry.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/create-router.js";
 export { parseParameter } from "./request/parse-parameter.js";

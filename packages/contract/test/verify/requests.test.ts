@@ -104,6 +104,9 @@ test("rejects an invalid line of a requests file with its number", () => {
   expect(read('{"operation":"books.burn"}')).toThrow('Line 2: `operation` is "books.burn"; it must be the id');
   expect(read('{"operation":"books.get","params":{"ibsn":"1"}}')).toThrow("Line 2: books.get has no parameter `ibsn`.");
   expect(read('{"operation":"books.list","params":{"count":9}}')).toThrow("Line 2: `count` is `9`; books.list takes");
+  expect(read('{"operation":"books.list","params":{"x-branch":"☃"}}')).toThrow(
+    "Line 2: no header can have this `x-branch`.",
+  );
 });
 
 test("skips operations without a request, and reports them as skipped", async () => {

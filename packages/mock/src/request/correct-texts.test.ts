@@ -4,6 +4,20 @@ import { toDocument } from "../../test/to-document.js";
 import { correctTexts } from "./correct-texts.js";
 
 test.each([
+  ["header", {}, ["all"]],
+  ["cookie", { style: "cookie" }, ["all"]],
+  ["cookie", {}, ["größe; 1"]],
+] as const)("replaces a missing %s with %o by a value that it can carry", (place, form, expected) => {
+  const state = { name: "state", in: place, required: true, schema: { enum: ["größe; 1", "all"] }, ...form } as const;
+  const [operation] = readServedOperations(
+    toDocument({ paths: { "/jobs": { get: { parameters: [state], responses: {} } } } }),
+  );
+  const [parameter] = operation?.parameters ?? [];
+
+  expect(parameter && correctTexts(parameter, [])).toEqual(expected);
+});
+
+test.each([
   ["path", "/jobs/{state}", ["all"]],
   ["query", "/jobs", [""]],
 ] as const)(

@@ -1,5 +1,6 @@
 import { type ExactNumber, findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
+import { canCarry } from "./can-carry.js";
 import { canJoin } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { findPlaceholder } from "./placeholder.js";
@@ -24,9 +25,7 @@ function accepts(parameter: Parameter, texts: readonly string[]): boolean {
   const isOne = texts.length === 1 || list !== undefined || deep;
   const shape = findShape(parameter, texts);
   const isWritable = shape?.joined === undefined || canJoin(shape.kind, shape.joined, texts);
-  // No request matches a path without the value.
-  const isVisible = parameter.in !== "path" || texts.some((text) => text !== "");
-  return isOne && isWritable && isVisible && texts.every(isPlain) && fitsParameter(parameter, texts);
+  return isOne && isWritable && canCarry(parameter, texts) && texts.every(isPlain) && fitsParameter(parameter, texts);
 }
 
 /** Returns whether a text has no control characters. They could end a header, and a terminal would obey them. */

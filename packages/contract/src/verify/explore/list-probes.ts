@@ -1,5 +1,5 @@
 import { addInteger, type Boundary, type ExactNumber } from "@shortvideo-api/document";
-import { correctTexts, type Parameter, parseParameter } from "@shortvideo-api/mock/requests";
+import { canCarry, correctTexts, type Parameter, parseParameter } from "@shortvideo-api/mock/requests";
 
 /** Texts of a parameter that test one of its rules. */
 export interface Probe {
@@ -34,7 +34,7 @@ export function listProbes(parameter: Parameter, sample: readonly string[]): Pro
   const seen = new Set<string>();
   return probes.filter(({ texts, rule, wants }) => {
     const key = JSON.stringify(wants === "either" ? texts : [texts, rule]);
-    return canSend(parameter, texts) && seen.size < seen.add(key).size;
+    return canCarry(parameter, texts) && seen.size < seen.add(key).size;
   });
 }
 
@@ -134,15 +134,4 @@ function toItems(
     { length },
     (_, index) => known[index] ?? (/^\d+$/.test(first) ? String(index) : `${first}${index}`),
   );
-}
-
-/**
- * Returns whether a request can contain the texts. Headers have only visible ASCII, and a path has no empty or dotted segment. A request
- * with an empty query is one without a query.
- */
-export function canSend({ in: part, isWholeQuery }: Parameter, texts: readonly string[]): boolean {
-  if (isWholeQuery) return texts.join("") !== "";
-  if (part === "header") return texts.every((text) => /^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/.test(text));
-  if (part === "path") return texts.every((text) => text !== "" && !/^\.+$/.test(text));
-  return true;
 }

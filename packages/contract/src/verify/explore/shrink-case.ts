@@ -1,7 +1,6 @@
-import type { Parameter } from "@shortvideo-api/mock/requests";
+import { canCarry, type Parameter } from "@shortvideo-api/mock/requests";
 import { isPublicValue } from "../request/service-request.js";
 import { type ExploreCase, listBrokenPlaces } from "./explore-case.js";
-import { canSend } from "./list-probes.js";
 
 /** The most requests for one case. */
 const mostAttempts = 25;
@@ -81,6 +80,6 @@ function listSimpler(tested: ExploreCase, parameter: Parameter): ExploreCase[] {
           .filter((each) => each.length > 0 && each.length < characters.length)
           .map((each) => [each.join("")]);
   return shorter
-    .filter((each) => canSend(parameter, each))
+    .filter((each) => canCarry(parameter, each))
     .map((each) => ({ ...tested, values: new Map(tested.values).set(parameter, each) }));
 }

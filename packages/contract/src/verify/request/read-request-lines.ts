@@ -1,5 +1,6 @@
 import { isNode, isRecord } from "@shortvideo-api/document";
 import {
+  canCarry,
   findParameterViolations,
   type SentParameter,
   type ServedOperation,
@@ -60,6 +61,9 @@ function readRequest(
   const constants = operation.parameters
     .filter(({ name, constant }) => constant !== undefined && !names.has(name))
     .map((parameter): SentParameter => ({ parameter, texts: writeTexts(parameter.constant, parameter) }));
+  const wrong = given.find(({ parameter, texts }) => !canCarry(parameter, texts));
+  if (wrong)
+    throw new RequestsError(`Line ${line}: no ${wrong.parameter.in} can have this \`${wrong.parameter.name}\`.`);
   const serviceRequest = createRequest(operation, [...given, ...constants]);
   const [violation] = findParameterViolations(operation, serviceRequest.given);
   if (violation) throw new RequestsError(`Line ${line}: ${violation.message}`);
