@@ -49,7 +49,7 @@ const hangMs = 20 * 60_000;
 /** Returns the set-ups of a project: a build, or a packed package. Most projects need none. */
 function findSetup(name: string): string[] {
   if (name === "consumer") return ["apps/consumer/test/global-setup.ts"];
-  return ["contract", "mock-server", "msw", "site"].includes(name) ? ["vitest.build.ts"] : [];
+  return ["contract", "mock-server", "msw", "site", "tour"].includes(name) ? ["vitest.build.ts"] : [];
 }
 
 export default defineConfig({
