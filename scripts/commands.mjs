@@ -105,7 +105,7 @@ export const commands = {
     steps: ([name = "", ...args]) =>
       Object.hasOwn(benches, name)
         ? (benches[name]?.(args) ?? [])
-        : [["node", "-e", `console.error("Measurements: ${Object.keys(benches).join(", ")}."); process.exit(2)`]],
+        : [["node", "-e", `console.error("Name a measurement: ${Object.keys(benches).join(", ")}."); process.exit(2)`]],
   },
   api: {
     does: "writes the reports of each package's exports",

@@ -128,8 +128,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const stop = (name: string): void => stopped.abort(name);
   for (const name of Object.keys(codes)) process.on(name, stop);
   try {
-    const [command, values] = readCommand(args);
-    if (values.help) console.log(help);
+    const values = readValues(args).values;
+    const command = values.help ? undefined : readCommand(args);
+    if (command === undefined) console.log(help);
     else await command(values, root.replace(/\/$/, ""), stopped.signal);
     return 0;
   } catch (error) {
@@ -144,18 +145,21 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-function readCommand([name = "", ...args]: readonly string[]): [(typeof commands)[string], Values] {
+function readCommand([name = ""]: readonly string[]): (typeof commands)[string] {
   const command = commands[name];
-  if (command === undefined)
-    throw new UsageError(`Unknown command \`${name}\`. Commands: ${Object.keys(commands).join(", ")}.\n\n${help}`);
-  return [command, readValues(args).values];
+  if (command !== undefined) return command;
+  const names = Object.keys(commands).join(", ");
+  const given = name === "" ? `Name a command: ${names}.` : `Unknown command \`${name}\`. Commands: ${names}.`;
+  throw new UsageError(`${given} \`npm run release -- --help\` explains them.`);
 }
 
-function readValues(args: string[]) {
+function readValues(args: readonly string[]) {
   try {
-    return parseArgs({ args, options });
+    const isNamed = args[0]?.startsWith("-") === false;
+    return parseArgs({ args: args.slice(isNamed ? 1 : 0), options });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${message}\n\`npm run release -- --help\` lists all options.`);
   }
 }
 

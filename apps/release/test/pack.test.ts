@@ -28,6 +28,19 @@ test("lists each package after its dependencies, also if it cannot be published 
   ]);
 });
 
+test.each([
+  [["--help"], 0, "npm run release -- rehearse"],
+  [["pack", "-h"], 0, "npm run release -- rehearse"],
+  [[], 2, "Name a command: rehearse, version, "],
+  [["pakc"], 2, "Unknown command `pakc`. Commands: rehearse, version, "],
+])("explains its commands after %j", async (args, code, text) => {
+  const print = vi.spyOn(console, code === 0 ? "log" : "error").mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+
+  expect(await main(args, "/nowhere")).toBe(code);
+  expect(print.mock.calls).toEqual([[expect.stringContaining(text)]]);
+});
+
 test("reads the files of a package, even with long paths", async () => {
   const manifest = {
     name: "@letters/b",
