@@ -6,7 +6,6 @@ import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { inlineRequired } from "./inline-required.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { isWhole } from "../openapi/openapi.ts";
-import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { markLong } from "./mark-long.ts";
 import { nameProperties } from "./name-properties.ts";
@@ -53,10 +52,8 @@ export function normalizeDocument(
     } else if (kind === "operation") {
       normalizeResponses(node, steps, report);
       normalizeServers(node, steps, report);
-      normalizeSecurity(node, components);
     } else if (kind === "openapi") {
       normalizeServers(node, steps, report);
-      normalizeSecurity(node, components);
     } else if (kind === "response") normalizeResponse(node, steps, report);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
     else if (kind === "example") normalizeExample(node, steps);
@@ -123,20 +120,6 @@ function normalizeServers(node: Node, steps: readonly Step[], report: Report): v
     }
     server["url"] = server["url"].replace(/^\s*\/\//, "https://");
     return true;
-  });
-}
-
-/** Replaces the addresses of schemes, which OpenAPI 3.2 allows in requirements, by the names of the schemes. */
-function normalizeSecurity(node: Node, { securitySchemes }: Node): void {
-  const { security } = node;
-  if (!Array.isArray(security) || !isNode(securitySchemes)) return;
-  node["security"] = security.map((requirement: unknown) => {
-    if (!isNode(requirement)) return requirement;
-    const named = Object.entries(requirement).map(([name, scopes]) => {
-      const isAddress = name.startsWith("#/components/securitySchemes/") && !Object.hasOwn(securitySchemes, name);
-      return [isAddress ? (readFragment(name.slice(1))[2] ?? name) : name, scopes] as const;
-    });
-    return Object.fromEntries(named);
   });
 }
 

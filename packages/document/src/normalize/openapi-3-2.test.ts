@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
-import { loadYaml } from "../../test/load-files.ts";
+import { loadFiles, loadYaml } from "../../test/load-files.ts";
 
 test("lists the operations of `query` and of additional methods", async () => {
   const { root, problems } = await loadYaml(
@@ -52,6 +52,21 @@ test("follows references to media types, and keeps the schema of their items", a
   });
   // The schema of the items was read.
   expect(problems).toEqual(["openapi.yaml:12 warning nullable-without-effect"]);
+});
+
+test("follows the address of a security scheme, also to another file", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": [
+      "openapi: 3.2.0\ninfo: { title: Letters, version: '1' }",
+      "paths: { /letters: { get: { security: [{ '#/components/securitySchemes/key': [] }, { auth.yaml#/token: [read] }], responses: {} } } }",
+      "components: { securitySchemes: { key: { type: apiKey, in: header, name: key } } }",
+    ].join("\n"),
+    "auth.yaml": "token: { type: http, scheme: bearer }",
+  });
+
+  expect(root?.paths["/letters"]?.get?.security).toEqual([{ key: [] }, { token: ["read"] }]);
+  expect(root?.components.securitySchemes).toHaveProperty("token.scheme", "bearer");
+  expect(problems).toEqual([]);
 });
 
 test("converts a form that is the whole query string to an exploded object", async () => {

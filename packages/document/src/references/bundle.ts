@@ -97,6 +97,7 @@ export function bundle(
       if (kind === "schema" && source !== entry && isNode(node["discriminator"]))
         for (const child of findChildren(references, source, node)) keyFor("schema", "schemas", child);
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
+      if (kind === "securityRequirement") nameSchemes(node, source);
       if (kind === "discriminator" && node["defaultMapping"] !== undefined)
         normalizeMapped(node, "defaultMapping", source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, place());
@@ -304,6 +305,19 @@ export function bundle(
       .find((target) => isFit("schema", target));
     const target = named ?? references.follow(source, reference);
     return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
+  }
+
+  /** Replaces the addresses of schemes, which OpenAPI 3.2 allows in requirements, by the names of the schemes. */
+  function nameSchemes(requirement: Node, source: Source): void {
+    const schemes: Node = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};
+    // The name of a component has no such character.
+    const addresses = Object.keys(requirement).filter((name) => /[#/]/.test(name) && !Object.hasOwn(schemes, name));
+    for (const address of addresses) {
+      const target = references.follow(source, address);
+      if (!isFit("securityScheme", target)) continue;
+      requirement[keyFor("securityScheme", "securitySchemes", target)] = requirement[address];
+      Reflect.deleteProperty(requirement, address);
+    }
   }
 
   /** Finds the origin of a place. The origin is the entry file, unless the value was copied from another place. */
