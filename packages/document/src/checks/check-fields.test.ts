@@ -122,6 +122,19 @@ test("reports an example with unknown fields and no value once, and accepts an e
   });
 });
 
+test("names the examples of a list, and reports it", async () => {
+  const { problems, root } = await loadYaml(
+    "components:\n  parameters:\n    Age: { name: age, in: query, schema: {}, examples: [3, { value: 4 }, { $ref: '#/components/examples/Old' }] }\n  examples: { Old: { value: 9 } }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:5 warning unexpected-type"]);
+  expect(root?.components.parameters).toHaveProperty("Age.examples", {
+    example1: { value: 3 },
+    example2: { value: 4 },
+    example3: { $ref: "#/components/examples/Old" },
+  });
+});
+
 test("reads the value in a file as that of the example that refers to it, and warns", async () => {
   const { problems, messages, root } = await loadFiles({
     "openapi.yaml": `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\ncomponents: { examples: { Pet: { $ref: pet.json }, Ages: { $ref: ages.json }, Tom: { summary: A cat., $ref: pet.json }, Schema: { $ref: '#/components/schemas/Pet' } }, schemas: { Pet: { type: object } } }`,

@@ -545,3 +545,14 @@ test("leaves out a header with an impossible name, with a warning", async () => 
   expect(root?.paths["/letters"]?.get?.parameters).toMatchObject([{ name: "x_a-b.c" }, { name: "a b" }]);
   expect(problems).toEqual(["openapi.yaml:7 warning header-never-sent", "openapi.yaml:8 warning header-never-sent"]);
 });
+
+test("reads the value of an Example object among the examples of a schema that admits no object", async () => {
+  const { root } = await loadYaml(
+    "components: { schemas: { Name: { type: string, examples: [{ summary: A dog., value: Rex }, Tom] }, Any: { examples: [{ value: Rex }] } } }",
+  );
+
+  expect(root?.components.schemas).toEqual({
+    Name: { type: "string", examples: ["Rex", "Tom"] },
+    Any: { examples: [{ value: "Rex" }] },
+  });
+});

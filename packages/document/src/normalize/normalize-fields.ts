@@ -2,6 +2,7 @@ import { isExactNumber } from "../numbers/exact-number.ts";
 import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { printLastSteps } from "../openapi/pointer.ts";
+import { isExample } from "../checks/check-fields.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Kinds for which `null` means an empty object, and not an absent one. */
@@ -82,7 +83,7 @@ function normalizeValue(field: Field, value: unknown, steps: readonly Step[], re
   if (field.is === "flag" && found !== undefined) {
     report("quoted-flag", steps, `\`${printLastSteps(steps)}\` is ${describeValue(value)}.`);
   }
-  if (found === undefined) {
+  if (found === undefined || (field.is === "map" && Array.isArray(value))) {
     report(
       "unexpected-type",
       steps,
@@ -120,9 +121,17 @@ function readAs(
       return [undefined, "an object"];
     case "list":
       return [readList(field.of, value, steps, report), "a list"];
-    default:
-      return [isNode(value) ? readMap(field.of, value, steps, report) : undefined, "an object"];
+    default: {
+      const map = field.of === "example" && Array.isArray(value) ? nameExamples(value) : value;
+      return [isNode(map) ? readMap(field.of, map, steps, report) : undefined, "an object"];
+    }
   }
+}
+
+/** Names the items of a list, which are examples or their values. Schemas have such lists of values. */
+function nameExamples(items: readonly unknown[]): Node {
+  const entries = items.map((item, index) => [`example${index + 1}`, isExample(item) ? item : { value: item }]);
+  return Object.fromEntries(entries);
 }
 
 function readTexts(value: unknown, steps: readonly Step[], report: Report): string[] | undefined {

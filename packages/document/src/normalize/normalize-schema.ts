@@ -157,15 +157,22 @@ function normalizeExamples(node: Node, steps: readonly Step[], report: Report): 
     report("unexpected-type", [...steps, "examples"], message);
   }
   if (isNode(examples)) {
-    // Some documents write a map of Example objects here, as OpenAPI does for parameters.
-    node["examples"] = Object.values(examples).map((example) =>
-      isNode(example) && Object.hasOwn(example, "value") ? example["value"] : example,
-    );
-  } else if (Object.hasOwn(node, "examples") && !Array.isArray(examples)) delete node["examples"];
+    // Some documents write Example objects here, as OpenAPI does for parameters.
+    node["examples"] = Object.values(examples).map(unwrapExample);
+  } else if (Array.isArray(examples)) {
+    // An object with a `value` may also be a value of the schema, unless its type excludes objects.
+    const isScalar = node["type"] !== undefined && ![node["type"]].flat().includes("object");
+    if (isScalar) node["examples"] = examples.map(unwrapExample);
+  } else if (Object.hasOwn(node, "examples")) delete node["examples"];
   if (!Object.hasOwn(node, "example")) return;
   const rest = Array.isArray(node["examples"]) ? node["examples"] : [];
   node["examples"] = [node["example"], ...rest];
   delete node["example"];
+}
+
+/** Returns the value of an Example object, and any other value itself. */
+function unwrapExample(example: unknown): unknown {
+  return isNode(example) && Object.hasOwn(example, "value") ? example["value"] : example;
 }
 
 function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void {
