@@ -61,11 +61,13 @@ test("marks the positions of a tuple, apart from its other items", () => {
   const { named } = open({
     Sample: { prefixItems: [int64, { type: "number" }] },
     Open: { prefixItems: [{ type: "number" }], items: int64 },
+    Rest: { prefixItems: [{ type: "string" }], unevaluatedItems: int64 },
     Either: { anyOf: [{ prefixItems: [{ type: "number" }], items: int64 }, { items: int64 }] },
   });
 
   expect(named("Sample")).toEqual({ fields: { 0: marked } });
   expect(named("Open")).toEqual({ fields: { 0: {} }, items: marked });
+  expect(named("Rest")).toEqual({ fields: { 0: {} }, items: marked });
   expect(named("Either")).toEqual({ fields: { 0: marked }, items: marked });
 });
 

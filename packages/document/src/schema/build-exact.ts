@@ -123,7 +123,8 @@ function listBranches(schema: SchemaObject): Schema[] {
 /** Lists the schemas within a schema that apply to parts of the value. */
 function listParts(schema: SchemaObject): Schema[] {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
-  const single = [schema.additionalProperties, schema.items, schema.contains, schema.unevaluatedProperties];
+  const { additionalProperties, unevaluatedProperties, items, unevaluatedItems, contains } = schema;
+  const single = [additionalProperties, unevaluatedProperties, items, unevaluatedItems, contains];
   return [
     ...Object.values(properties),
     ...Object.values(patternProperties),
@@ -135,10 +136,14 @@ function listParts(schema: SchemaObject): Schema[] {
 /** Builds the model of the parts of a value: its properties and items. */
 function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
-  const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];
-  const values = combineModels(others.map((part) => (part === undefined ? undefined : of(part))));
-  const contained = schema.contains === undefined ? undefined : of(schema.contains);
-  const items = combineModels([schema.items === undefined ? undefined : of(schema.items), contained]);
+  const combine = (parts: readonly (Schema | undefined)[]): ExactModel | undefined =>
+    combineModels(parts.map((part) => (part === undefined ? undefined : of(part))));
+  const values = combine([
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    ...Object.values(patternProperties),
+  ]);
+  const items = combine([schema.items, schema.unevaluatedItems, schema.contains]);
   const fields: [string, ExactModel][] = [];
   // An empty model excludes a part from the model of all others.
   for (const [name, property] of Object.entries(properties)) {
@@ -146,7 +151,7 @@ function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactMode
     if (model) fields.push([name, model]);
   }
   for (const [index, item] of prefixItems.entries()) {
-    const model = combineModels([of(item), contained]) ?? (items ? {} : undefined);
+    const model = combine([item, schema.contains]) ?? (items ? {} : undefined);
     if (model) fields.push([String(index), model]);
   }
   if (fields.length === 0 && !values && !items) return undefined;
