@@ -82,6 +82,26 @@ components:
   expect(root?.components.schemas["Codes"]).toEqual({ properties: codes });
 });
 
+test("reads the fields that are text as they are written", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": [
+      "info: { title: 007, version: 1.10, description: ~ }",
+      "openapi: 3.1",
+      "servers: [{ url: 'https://a.example/{v}', variables: { v: { default: 1.0, enum: [1.0, 2.0] } } }]",
+      "components: { schemas: { A: { title: 1.0, required: [1.0], properties: { 1.0: { enum: [1.0], example: { version: 1.0 } } } } } }",
+    ].join("\n"),
+  });
+
+  expect(problems).toEqual([]);
+  expect(root?.info).toEqual({ title: "007", version: "1.10" });
+  expect(root?.servers?.[0]?.variables).toEqual({ v: { default: "1.0", enum: ["1.0", "2.0"] } });
+  expect(root?.components.schemas["A"]).toEqual({
+    title: "1.0",
+    required: ["1.0"],
+    properties: { "1.0": { enum: [1], examples: [{ version: 1 }] } },
+  });
+});
+
 test("reports a repeated key", async () => {
   const { problems } = await loadFiles({ "openapi.yaml": `${head}paths: {}\npaths: {}\n` });
 

@@ -12,7 +12,7 @@ import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
 import { mostLevels } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
-import { readKeysAsText } from "./text-keys.ts";
+import { readAsText } from "./read-as-text.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { EncodingError, unpack } from "./unpack.ts";
 
@@ -173,7 +173,7 @@ function parseYaml(text: string): Parsed {
 
 function loadYaml(text: string): Parsed {
   const events = parseEvents(text, { maxDepth: mostLevels });
-  readKeysAsText(events, text);
+  readAsText(events, text);
   const options = { source: text, schema: chooseYamlSchema(text), maxTotalMergeKeys: 1_000_000 };
   const [value, ...others] = constructFromEvents(events, options);
   if (others.length > 0) throw new YAMLException("expected a single document in the stream, but found more");
