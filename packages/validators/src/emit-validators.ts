@@ -71,10 +71,15 @@ function printValidator(key: string, printer: Printer): string {
   const type = types.get(key) ?? key;
   const unchecked = gaps.length === 0 ? "" : ` It does not check ${gaps.map((gap) => `\`${gap}\``).join(", ")}.`;
   const text = `/** Validates \`${type}\`.${unchecked} */
-export const ${nameValidator(type)}: ${library.type(type)} = typed(${printRule(rule, printer)});
+export const ${nameValidator(type)}: ${library.type(type)} = ${printTyped("", printRule(rule, printer))};
 `;
   declared.add(key);
   return text;
+}
+
+/** Prints a call that bundlers leave out if nothing uses its result: calls of the library stand in a function. */
+function printTyped(type: string, validator: string): string {
+  return `/* @__PURE__ */ typed${type}(() => ${validator})`;
 }
 
 /** The depth of validators within each other whose types the compiler infers. At about 15, it gives up (TS2589). */
@@ -82,7 +87,7 @@ const maxInferredDepth = 8;
 
 function printRule(rule: Rule, printer: Printer, depth = 0): string {
   const { library } = printer;
-  if (depth === maxInferredDepth && isNested(rule)) return `typed<unknown>(${printRule(rule, printer)})`;
+  if (depth === maxInferredDepth && isNested(rule)) return printTyped("<unknown>", printRule(rule, printer));
   const printInner = (inner: Rule): string => printRule(inner, printer, depth + 1);
   const printAll = (rules: readonly Rule[]): string[] => rules.map(printInner);
   switch (rule.is) {

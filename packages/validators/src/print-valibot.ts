@@ -63,10 +63,10 @@ export const valibot: Library = {
   both: (parts) => `v.intersect([${parts.join(", ")}])`,
   later: (name) => `v.lazy(() => ${name})`,
   helpers: {
-    typed: `/** Gives a validator the type of the client. Both come from one schema. */
-function typed<Value>(validator: v.GenericSchema): v.GenericSchema<unknown, Value>;
-function typed(validator: v.GenericSchema): v.GenericSchema {
-  return validator;
+    typed: `/** Creates a validator with the type of the client. Both come from one schema. */
+function typed<Value>(create: () => v.GenericSchema): v.GenericSchema<unknown, Value>;
+function typed(create: () => v.GenericSchema): v.GenericSchema {
+  return create();
 }`,
     ...sharedHelpers,
     hasItemsOf: `function hasItemsOf(first: readonly v.GenericSchema[], others: v.GenericSchema) {

@@ -4,7 +4,8 @@ import { type Library, printCountCheck, type PrintedField, sharedHelpers } from 
 /** Zod 4. */
 export const zod: Library = {
   name: "zod",
-  importLine: `import { z } from "zod";`,
+  // Bundles of `{ z }` contain the messages of all languages.
+  importLine: `import * as z from "zod";`,
   type: (value) => `z.ZodType<${value}>`,
   any: () => "z.unknown()",
   never: () => "z.never()",
@@ -66,10 +67,10 @@ export const zod: Library = {
       : parts.reduce((left, right) => `z.intersection(${left}, ${right})`),
   later: (name) => `z.lazy(() => ${name})`,
   helpers: {
-    typed: `/** Gives a validator the type of the client. Both come from one schema. */
-function typed<Value>(validator: z.ZodType): z.ZodType<Value>;
-function typed(validator: z.ZodType): z.ZodType {
-  return validator;
+    typed: `/** Creates a validator with the type of the client. Both come from one schema. */
+function typed<Value>(create: () => z.ZodType): z.ZodType<Value>;
+function typed(create: () => z.ZodType): z.ZodType {
+  return create();
 }`,
     ...sharedHelpers,
     fitsAll: `/** An intersection accepts a property that only one of its parts does not know, and so does a pipe into a union. */

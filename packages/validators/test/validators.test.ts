@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { build } from "esbuild";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI, oneOf } from "../../../scripts/in-ci.ts";
@@ -221,6 +222,27 @@ test.each(libraries)("take bytes as the client has them: %s", async (library) =>
 
   expect(given.map((value) => accepts("photoSchema", { bytes: value }))).toEqual(verdicts);
   expect([...given, { name: "a" }].map((value) => accepts("uploadSchema", value))).toEqual([...verdicts, true]);
+});
+
+test.each(libraries)("leave out of a bundle what it does not import: %s", async (library) => {
+  const folder = await generateValidators({ components: { schemas: pets } });
+  const contents = `import { ownerSchema } from "./${library}.ts"; console.log(ownerSchema);`;
+
+  const { metafile, outputFiles } = await build({
+    stdin: { contents, resolveDir: folder },
+    bundle: true,
+    format: "esm",
+    metafile: true,
+    write: false,
+  });
+
+  const code = outputFiles.map(({ text }) => text).join("");
+  const locales = Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path, { bytesInOutput }]) => path.includes("/locales/") && bytesInOutput > 0);
+  expect(code).toContain("ownerSchema = ");
+  expect(code).not.toContain("petSchema");
+  expect(locales.filter(([path]) => !path.endsWith("/en.js"))).toEqual([]);
 });
 
 test("report what is wrong, by path", async () => {
