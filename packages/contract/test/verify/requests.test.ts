@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
+import { planRequests } from "../../src/verify/request/plan-requests.js";
 import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
 import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";
@@ -92,6 +93,25 @@ test("adds the required parameters of a line that can have only one value, as cl
   expect([without, given].map((each) => each && printTarget(each))).toEqual(["/queues?version=2", "/queues?version=2"]);
   expect(without?.given.header).toEqual({ kind: ["7"] });
   expect(() => readRequestLines('{"operation":"queues.list","params":{"version":"3"}}', single)).toThrow(RequestsError);
+});
+
+test("plans no request with a made position, also if the name of its header has another case", () => {
+  const schema = { type: "object", properties: { rows: { type: "array", items: { type: "object" } } } } as const;
+  const style = {
+    style: "cursor",
+    param: "$request.header.x-after",
+    next: "$response.header.x-next",
+    items: "rows",
+  } as const;
+  const get = {
+    parameters: [{ name: "X-After", in: "header", schema: { type: "string" } }],
+    "x-pagination": style,
+    responses: { 200: { description: "Rows.", content: { "application/json": { schema } } } },
+  } as const;
+  const [list] = readServedOperations({ ...document, paths: { "/rows": { get } } });
+
+  expect(list?.pagination?.position.place).toBe("header.X-After");
+  expect(list && planRequests(list).map(({ given }) => given.header)).toEqual([{}]);
 });
 
 function read(line: string) {

@@ -1,4 +1,5 @@
 import {
+  type Parameter,
   type SentParameter,
   correctTexts,
   type ServedOperation,
@@ -22,9 +23,10 @@ export function planRequests(operation: ServedOperation): readonly ServiceReques
   const chosen = new Set(exactlyOneOf.map(findSample));
   const isComplete = parameters.every(({ name, required }) => !required || findSample([name]) !== undefined);
   if (!isComplete || chosen.has(undefined)) return [];
-  const isFree = (name: string) => name !== pagination?.position.name && !exactlyOneOf.flat().includes(name);
+  const isFree = ({ in: place, name }: Parameter) =>
+    `${place}.${name}` !== pagination?.position.place && !exactlyOneOf.flat().includes(name);
   const required = sampled.filter((each) => each.parameter.required || chosen.has(each));
-  const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter.name));
+  const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter));
   const requiredValues = settleExplodedObjects(operation, required);
   if (!requiredValues) return [];
   const allValues = settleExplodedObjects(operation, all) ?? [];
