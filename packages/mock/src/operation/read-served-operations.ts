@@ -178,7 +178,7 @@ function readServed(
       readPagination(pagination, {
         parameters,
         body: operation.body,
-        success: findResponse(operation, readUsualStatus(operation)),
+        success: findResponse(operation, readUsualStatus({ responses })),
         compile,
       }),
     echoes: readEchoes(operation, parameters),

@@ -125,6 +125,14 @@ test("an operation without a success returns its first redirect", async () => {
   expect(status).toBe(300);
 });
 
+test("an operation without a success returns its redirect, not a message that has no target", async () => {
+  const mock = await startMock({ spec: await writeResponses({ 301: describe({}), 302: { description: "There." } }) });
+  const { status, headers } = await fetch(`${mock.url}/parcel`, { redirect: "manual" });
+  await mock.stop();
+
+  expect([status, headers.get("location")]).toEqual([302, expect.any(String)]);
+});
+
 test.each([
   ["3XX", 300, '"a"'],
   ["4XX", 200, ""],
