@@ -22,9 +22,11 @@ export function listShadowed(operations: readonly DocumentedOperation[]): Shadow
     const { method, path } = operation;
     // Requests do not contain the names of placeholders either.
     const requestLine = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
-    const key = hasMore(operation) ? requestLine + printSelectors(operation) : requestLine;
+    const key = requestLine + printSelectors(operation);
     const by = receivers.get(key);
     if (by === undefined) receivers.set(key, path);
+    // A path that is sent as it is also receives the requests without parameters that select another one.
+    if (!hasMore(operation)) receivers.set(requestLine, path);
     return by === undefined || !hasMore(operation) ? [] : [{ operation, by }];
   });
 }

@@ -42,25 +42,33 @@ function selectByParameters(
   candidates: readonly (ChosenOperation & { shape: string })[],
   given: GivenParameters,
 ): readonly (ChosenOperation & { shape: string })[] {
-  if (candidates.every(({ operation: { path } }) => path === toRequestPath(path))) return candidates;
+  if (candidates.every(({ operation }) => isSentAsIs(operation))) return candidates;
   const ratings = candidates.map(({ operation }) => rateOperation(operation, given));
-  const best = Math.max(...ratings);
-  return best === Number.NEGATIVE_INFINITY ? candidates : candidates.filter((_, index) => ratings[index] === best);
+  const highest = Math.max(...ratings);
+  if (highest === Number.NEGATIVE_INFINITY) return candidates;
+  const best = candidates.filter((_, index) => ratings[index] === highest);
+  const special = best.filter(({ operation }) => !isSentAsIs(operation));
+  return special.length > 0 ? special : best;
 }
 
 /** More than the number of required parameters of any operation: a parameter that must have a listed value decides. */
 const listedWeight = 1_000;
 
+/** Returns whether a path contains nothing but the path of its requests. */
+function isSentAsIs({ path }: ServedOperation): boolean {
+  return path === toRequestPath(path);
+}
+
 /** Rates how well a request has the required parameters of an operation. One whose path is sent as it is accepts the requests that others do not. */
-function rateOperation({ path, parameters }: ServedOperation, given: GivenParameters): number {
-  if (path === toRequestPath(path)) return 0;
+function rateOperation(operation: ServedOperation, given: GivenParameters): number {
   let rating = 0;
-  for (const parameter of parameters) {
+  for (const parameter of operation.parameters) {
     if (!parameter.required || (parameter.in !== "query" && parameter.in !== "header")) continue;
     const [text, ...others] = readTexts(parameter, given);
     const isListed = parameter.list === undefined && parameter.choices.length > 0;
     if (!isListed) rating += text === undefined ? -1 : 1;
     else if (text !== undefined && others.length === 0 && parameter.choices.includes(text)) rating += listedWeight;
+    else if (isSentAsIs(operation)) rating -= 1;
     else return Number.NEGATIVE_INFINITY;
   }
   return rating;

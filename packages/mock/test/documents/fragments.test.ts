@@ -102,6 +102,34 @@ test("serves operations of one path by the required parameters in which they dif
   expect(await find("/pets?action=feed")).toBe(feed);
 });
 
+test("prefers the path that is sent as it is to others that require the same", async () => {
+  const spec = join(folder, "same.json");
+  const link = needs("header", "X-Link");
+  const kinds = needs("query", "kind", "file", "folder");
+  const paths = {
+    "/items#folders": postWith(link),
+    "/items": postWith(link),
+    "/items#moved": postWith(link, needs("query", "since")),
+    "/kinds": postWith(kinds),
+    "/kinds#folder": postWith(needs("query", "kind", "folder")),
+  };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths }));
+  const exchanges: Exchange[] = [];
+  mock = await startMock({ spec, onExchange: (exchange) => exchanges.push(exchange) });
+  const find = async (path: string): Promise<unknown> => {
+    await fetch(`${mock?.url}${path}`, { method: "POST", headers: { "x-link": "a" } });
+    return exchanges.at(-1)?.operation;
+  };
+
+  expect(mock.warnings).toEqual([expect.stringContaining("`POST /items#folders` is left out")]);
+  const [items, moved, all, folders] = mock.operations;
+  expect(await find("/items")).toBe(items);
+  expect(await find("/items?since=1")).toBe(moved);
+  expect(await find("/kinds?kind=file")).toBe(all);
+  expect(await find("/kinds?kind=other")).toBe(all);
+  expect(await find("/kinds?kind=folder")).toBe(folders);
+});
+
 test("serves operations of one path by the queries that their paths contain", async () => {
   const spec = join(folder, "queries.json");
   const paths = {
