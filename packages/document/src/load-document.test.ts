@@ -58,6 +58,12 @@ test("reports the line of a syntax error", async () => {
   expect(problems).toEqual(["openapi.yaml:6 error syntax"]);
 });
 
+test("reports the line of another document in the file", async () => {
+  const { problems } = await loadFiles({ "openapi.yaml": `---\n${head}paths: {}\n---\n# Other.\na: 1\n` });
+
+  expect(problems).toEqual(["openapi.yaml:7 error syntax"]);
+});
+
 test("reports the line of a syntax error in JSON", async () => {
   const { problems } = await loadFiles({ "openapi.json": `{\n  "openapi": "3.1.0",\n  "info": }\n` });
 

@@ -109,7 +109,8 @@ function findEnds(events: readonly Event[]): Int32Array {
   return ends;
 }
 
-function readStart(event: Event | undefined): number {
+/** Returns the offset at which a node begins. */
+export function readStart(event: Event | undefined): number {
   if (event === undefined) return 0;
   if (event.type === EVENT_ID.SCALAR) return event.valueStart;
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart;

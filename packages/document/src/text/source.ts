@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { YAMLException, constructFromEvents, parseEvents } from "js-yaml";
+import { EVENT_ID, YAMLException, constructFromEvents, parseEvents } from "js-yaml";
 import { uncapitalize } from "../names/letter-case.ts";
 import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
@@ -10,7 +10,7 @@ import { findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
 import { indentClosingBrackets } from "./indent-closing-brackets.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
-import { mostLevels } from "./positions.ts";
+import { mostLevels, readStart } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { readAsText } from "./read-as-text.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
@@ -176,7 +176,10 @@ function loadYaml(text: string): Parsed {
   readAsText(events, text);
   const options = { source: text, schema: chooseYamlSchema(text), maxTotalMergeKeys: 1_000_000 };
   const [value, ...others] = constructFromEvents(events, options);
-  if (others.length > 0) throw new YAMLException("expected a single document in the stream, but found more");
+  if (others.length > 0) {
+    const second = events.findLastIndex(({ type }) => type === EVENT_ID.DOCUMENT);
+    YAMLException.throwAt(text, readStart(events[second + 1]), "the file has several documents, and must have one");
+  }
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
   return { text, value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
