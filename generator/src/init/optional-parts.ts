@@ -51,7 +51,7 @@ export const optionalParts: Readonly<Record<PartName, Part>> = {
     purpose: "a schema for each component schema",
     tool: "@shortvideo-api/validators",
     library: "zod",
-    code: { entry: "zod", range: "^4.0.0" },
+    code: { entry: "zod", range: "^4.2.0" },
   },
   valibot: {
     title: "[Valibot](https://valibot.dev)",

@@ -50,7 +50,7 @@ test.each([
   expect(devDependencies).not.toHaveProperty("valibot");
   expect(readManifest(client)).toMatchObject({
     exports: { "./zod": { default: file } },
-    peerDependencies: { zod: "^4.0.0" },
+    peerDependencies: { zod: "^4.2.0" },
     peerDependenciesMeta: { zod: { optional: true } },
   });
   expect(scripts?.["test"]).toBe("openapi-monorepo test && node --test test/*.test.js");
@@ -111,7 +111,7 @@ test("adds a part that the configuration names later, and keeps edits of the man
   expect(readManifest()).toMatchObject({
     devDependencies: { vitest: "5.0.0", "@shortvideo-api/mine": "9.0.0", valibot: expect.any(String) },
     exports: { "./zod": {}, "./valibot": {} },
-    peerDependencies: { zod: "^4.0.0", valibot: "^1.0.0" },
+    peerDependencies: { zod: "^4.2.0", valibot: "^1.0.0" },
   });
   expect(read("package.json")).toMatch(/^\{\n {4}"name"/);
   // The team has deleted the example of `zod`.

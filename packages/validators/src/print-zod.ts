@@ -1,7 +1,7 @@
 import { printKey, printString } from "@shortvideo-api/generator";
 import { type Library, printCountCheck, type PrintedField, sharedHelpers } from "./library.js";
 
-/** Zod 4. */
+/** Zod 4, from 4.2 on, which has `z.xor`. */
 export const zod: Library = {
   name: "zod",
   // Bundles of `{ z }` contain the messages of all languages.
