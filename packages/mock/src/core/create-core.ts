@@ -69,7 +69,7 @@ export interface CoreResponse {
 }
 
 /** Maximum length of a request body, in bytes. */
-export const maxBodyLength = 1_048_576;
+export const maxBodyLength = 10_000_000;
 
 /** Creates the core. Calls `onExchange` with each request to the service after its response is delivered. */
 export function createCore(
@@ -160,7 +160,7 @@ async function respondSafely(
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
-    const message = "The body is larger than one megabyte, the maximum.";
+    const message = "The body is larger than 10 MB, the maximum.";
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
     return correctOutcome(source, request, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
   }

@@ -38,7 +38,7 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   const { body } = request;
   const problem = findControlProblem(request.caller);
   if (problem !== undefined) return refuse(403, problem);
-  if (body === "too-large") return refuse(413, "The body is larger than one megabyte, the maximum.");
+  if (body === "too-large") return refuse(413, "The body is too large.");
   for (const { pattern, methods } of resources) {
     const match = pattern.exec(path);
     if (!match) continue;

@@ -121,8 +121,8 @@ async function receiveBody(incoming: IncomingMessage): Promise<Buffer | "too-lar
     for await (const chunk of read) {
       length += chunk.length;
       if (length <= maxBodyLength) chunks.push(chunk);
-      // A body beyond ten times the limit is not read to its end.
-      else if (length > 10 * maxBodyLength) return "too-large";
+      // A body beyond twice the limit is not read to its end.
+      else if (length > 2 * maxBodyLength) return "too-large";
     }
   } catch {
     return "broken";

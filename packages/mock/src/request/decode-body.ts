@@ -88,16 +88,16 @@ export function decodeContent(
     try {
       decoded = decoders[index]?.(decoded, { maxOutputLength: maxBytes }) ?? decoded;
     } catch (error) {
-      return toViolation(coding, error);
+      return toViolation(coding, error, maxBytes);
     }
   }
   return decoded;
 }
 
-function toViolation(coding: string, error: unknown): RequestViolation {
+function toViolation(coding: string, error: unknown, maxBytes: number): RequestViolation {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ERR_BUFFER_TOO_LARGE") {
-    const message = "The decoded body is larger than one megabyte, the maximum.";
+    const message = `The decoded body is larger than ${maxBytes / 1_000_000} MB, the maximum.`;
     return { code: "body-too-large", place: "body", message };
   }
   const message = `The body is not \`${coding}\`, although its \`content-encoding\` is.`;
