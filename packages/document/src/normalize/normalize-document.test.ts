@@ -55,6 +55,12 @@ test.each([
   expect(await normalize(schema)).toEqual(expected);
 });
 
+test("admits null without assumption where a document of 3.1 names it beside branches", async () => {
+  const schema = `{ type: "null", allOf: [${otherText}] }`;
+
+  expect(await normalize(schema, "3.1.0")).toEqual({ anyOf: [{ allOf: [other] }, { type: "null" }] });
+});
+
 test("ignores keywords beside `$ref` in 3.0, except annotations, and applies them in 3.1", async () => {
   const schema = "{ $ref: '#/components/schemas/Other', description: d, maxLength: 3 }";
 

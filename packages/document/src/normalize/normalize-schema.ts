@@ -274,8 +274,11 @@ function normalizeNullable(node: Node, { root, is30 }: Converted, steps: readonl
   const isNullable = isAlternative || node["nullable"] === true;
   delete node["nullable"];
   const isListed = Array.isArray(values) && (values.includes(null) || (Array.isArray(type) && type.includes("null")));
-  if (isNullable && findBranches(node) !== undefined) addNullBranch(root, node);
-  else if (isNullable || isListed) {
+  if (isNullable && findBranches(node) !== undefined) {
+    // A document of 3.1 names this null itself.
+    const isNamed = isAlternative && !is30;
+    addNullBranch(root, node, { type: "null", ...(!isNamed && { [assumedNull]: true }) });
+  } else if (isNullable || isListed) {
     const { toType, toEnum } = addNull(node);
     if (toEnum || (toType && !(is30 && isNullable))) node[assumedNull] = true;
   }
@@ -321,7 +324,7 @@ function addNull(node: Node): { toType: boolean; toEnum: boolean } {
 }
 
 /** Adds null to a union that is alone in its schema. Wraps any other schema in a union with null. */
-function addNullBranch(root: Node, node: Node): void {
+function addNullBranch(root: Node, node: Node, nothing: Node): void {
   const assertions = Object.keys(node).filter(isAssertion);
   const union = assertions.find((key) => key !== "discriminator");
   const branches = union === undefined ? undefined : node[union];
@@ -330,12 +333,10 @@ function addNullBranch(root: Node, node: Node): void {
     assertions.every((key) => key === union || key === "discriminator") &&
     Array.isArray(branches)
   ) {
-    node[union] = branches.some((branch) => admitsNull(root, branch))
-      ? branches
-      : [...branches, { type: "null", [assumedNull]: true }];
+    node[union] = branches.some((branch) => admitsNull(root, branch)) ? branches : [...branches, nothing];
     return;
   }
-  node["anyOf"] = [takeKeywords(node, assertions), { type: "null", [assumedNull]: true }];
+  node["anyOf"] = [takeKeywords(node, assertions), nothing];
 }
 
 /** Moves keywords into a schema of their own. */
