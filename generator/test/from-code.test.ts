@@ -24,7 +24,7 @@ test("generates the files of a project, and lists what a check finds", async () 
 
   const first = await generate({ spec, out, onStage: (stage) => stages.push(stage) });
   const second = await generate({ spec, out, check: true });
-  writeFileSync(join(out, "client/generated/tags.ts"), "// Generated from another document.\n");
+  writeFileSync(join(out, "client/generated/tags.ts"), "// Generated from other.yaml by openapi-monorepo.\n");
   const third = await generate({ spec, out, check: true });
 
   expect(first).toMatchObject({ operations: 5, schemas: 1, warnings: [] });

@@ -71,7 +71,7 @@ const fail = async (): Promise<Response> => Response.json({ ok: false, error: "c
 
 describe("lists that `suggest` declares end", () => {
   test.each([
-    ["a document with the lists of many services", "../suggest/shapes.yaml", 27],
+    ["a document with the lists of many services", "../suggest/shapes.yaml", 28],
     ["a document whose items have no ids", "../corpus/museum.yaml", 2],
     ["a document of payments, after the id of the last item", "../suggest/payments.yaml", 4],
     ["a document of a shop, by the header `Link`", "../suggest/shop.yaml", 3],
