@@ -41,7 +41,7 @@ export const catalog = {
   "reference-not-decoded": warning(
     "Write `%25` for each `%` of the name, or rename what the `$ref` names. Other tools may not find it.",
   ),
-  "misrooted-reference": warning("Write the `$ref` as the message shows it. Other tools may not find its target."),
+  "misspelt-reference": warning("Write the `$ref` as the message shows it. Other tools may not find its target."),
   "reference-to-no-name": warning("Remove the `#/`. Other tools look for a field with an empty name."),
   "duplicate-schema-name": warning("Give one of the two schemas another name."),
   "dynamic-reference": warning(

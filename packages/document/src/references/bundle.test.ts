@@ -237,10 +237,22 @@ test("reads a `$ref` that leads nowhere in the file as a place in the whole sche
   );
   expect(root?.components.schemas["Order_Item"]).toEqual({ type: "string" });
   expect(messages).toEqual([
-    "`#/$defs/Item` leads nowhere in its file, and was read as `#/components/schemas/Order/$defs/Item`.",
+    "`#/$defs/Item` leads nowhere, and was read as `#/components/schemas/Order/$defs/Item`.",
     "`#/$defs/Lost` leads nowhere: there is no `$defs` in the file.",
-    "`#components/schemas/Order` leads nowhere in its file, and was read as `#/components/schemas/Order`.",
+    "`#components/schemas/Order` leads nowhere, and was read as `#/components/schemas/Order`.",
   ]);
+});
+
+test("reads backslashes in the path of a `$ref` as slashes if it leads nowhere otherwise", async () => {
+  const { root, messages } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Pet: { $ref: '.\\schemas\\pet.yaml#/Pet' } } }`,
+    "schemas/pet.yaml": "Pet: { type: string }",
+  });
+
+  expect(root?.components.schemas["Pet"]).toEqual({ type: "string" });
+  // Windows has such paths.
+  const warning = "`.\\schemas\\pet.yaml#/Pet` leads nowhere, and was read as `./schemas/pet.yaml#/Pet`.";
+  expect(messages).toEqual(process.platform === "win32" ? [] : [warning]);
 });
 
 test("reads a `$ref` of another file that leads nowhere there as a place in the document, and warns", async () => {
@@ -256,12 +268,12 @@ test("reads a `$ref` of another file that leads nowhere there as a place in the 
     "#/components/schemas/Pet",
   );
   expect(problems).toEqual([
-    "paths/a.yaml:1 warning misrooted-reference",
-    "paths/a.yaml:2 warning misrooted-reference",
+    "paths/a.yaml:1 warning misspelt-reference",
+    "paths/a.yaml:2 warning misspelt-reference",
     "paths/a.yaml:2 error dangling-reference",
   ]);
   expect(messages[0]).toBe(
-    "`#/components/schemas/Pet` leads nowhere in its file, and was read as `../openapi.yaml#/components/schemas/Pet`.",
+    "`#/components/schemas/Pet` leads nowhere, and was read as `../openapi.yaml#/components/schemas/Pet`.",
   );
 });
 

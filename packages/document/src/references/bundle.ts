@@ -167,13 +167,8 @@ export function bundle(
         if (!isNode(node)) continue;
         if (kind === "schema") checkComponentName(key, node, [...steps, mapName, key], report);
         const bundledSteps = ["components", mapName, key];
-        const task = adoptTarget(kind, mapName, key, node, source) ?? {
-          kind,
-          node,
-          source,
-          steps: [...steps, mapName, key],
-          bundledSteps,
-        };
+        const own: Task = { kind, node, source, steps: [...steps, mapName, key], bundledSteps };
+        const task = adoptTarget(mapName, key, own) ?? own;
         map[key] = task.node;
         tasks.push(task);
       }
@@ -186,15 +181,19 @@ export function bundle(
     return false;
   }
 
-  function adoptTarget(kind: Kind, mapName: string, key: string, node: Node, source: Source): Task | undefined {
+  function adoptTarget(
+    mapName: string,
+    key: string,
+    { kind, node, source, steps, bundledSteps }: Task,
+  ): Task | undefined {
     if (!isReference(node) || node.$ref.startsWith("#") || Object.keys(node).length > 1) return undefined;
     const named = references.follow(source, node.$ref);
     if ("code" in named) return undefined;
     const { target, places } = followNames(mapName, named);
     if (!isNode(target.node) || target.source === entry || places.some((place) => keys.has(place))) return undefined;
     for (const place of places) keys.set(place, key);
-    const bundledSteps = ["components", mapName, key];
     origins.set(printPointer(bundledSteps), target);
+    if (named.lenience) collector.within(source, steps)(named.lenience.code, ["$ref"], named.lenience.message);
     return { kind, node: target.node, source: target.source, steps: target.steps, bundledSteps };
   }
 

@@ -16,7 +16,7 @@ export interface ReferenceTarget {
   lenience?: { readonly code: LenienceCode; readonly message: string };
 }
 
-type LenienceCode = "reference-ignores-id" | "reference-not-decoded" | "reference-to-no-name" | "misrooted-reference";
+type LenienceCode = "reference-ignores-id" | "reference-not-decoded" | "reference-to-no-name" | "misspelt-reference";
 
 /** The reason why a `$ref` has no target. */
 export interface UnresolvedReference {
@@ -83,25 +83,32 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     hops = 0,
   ): ReferenceTarget | UnresolvedReference {
     const found = find(source, reference, steps, hops);
-    if (!("code" in found) || !/^#.*\//s.test(reference)) return found;
-    const elsewhere = findElsewhere(source, readFragment(reference.slice(1)), steps, reference);
+    if (!("code" in found)) return found;
+    const elsewhere = findElsewhere(source, steps, reference);
     if (!elsewhere) return found;
     const { target, place } = elsewhere;
-    const message = `\`${reference}\` leads nowhere in its file, and was read as \`${place}\`.`;
-    return { ...target, lenience: { code: "misrooted-reference", message } };
+    const message = `\`${reference}\` leads nowhere, and was read as \`${place}\`.`;
+    return { ...target, lenience: { code: "misspelt-reference", message } };
   }
 
   /**
-   * Finds a place for which many authors write `#/…` although the file has none there. Generators of schemas write `#/$defs/Foo` for a
-   * place in the whole schema, which a document has as a component. Files that are a part of a document have `#/components/…` for a
-   * place in the document. Some authors forget the first slash.
+   * Finds the place that the author of a `$ref` without a target probably means:
+   * - `#/$defs/Foo` for a place in the whole schema, which a document has as a component. Generators of schemas write it.
+   * - `#/components/…` for a place in the document, in a file that is a part of it.
+   * - `#components/…`, and `..\pets.yaml` from Windows.
    */
   function findElsewhere(
     source: Source,
-    inner: readonly Step[],
     steps: readonly Step[],
     reference: string,
   ): { target: ReferenceTarget; place: string } | undefined {
+    if (/^[^#]*\\/.test(reference)) {
+      const place = reference.replace(/^[^#]*/, (path) => path.replaceAll("\\", "/"));
+      const target = find(source, place, steps, mostHops);
+      return "code" in target ? undefined : { target, place };
+    }
+    if (!/^#.*\//s.test(reference)) return undefined;
+    const inner = readFragment(reference.slice(1));
     for (let length = 0; length <= steps.length; length++) {
       const target = followKeys(toTarget(source), [...steps.slice(0, length), ...inner], reference, mostHops);
       if (!("code" in target)) return { target, place: `#${printPointer(target.steps)}` };
