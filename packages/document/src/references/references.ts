@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
+import { suggestName } from "../checks/find-near-name.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { uncapitalize } from "../names/letter-case.ts";
 import { decodePercent, printPointer, readFragment, readPointer } from "../openapi/pointer.ts";
@@ -52,6 +53,8 @@ export interface References {
 
 /** The most `$ref`s that the path of one `$ref` may go through. */
 const mostHops = 100;
+/** The number of `$ref`s for which a near name is searched. Each one is compared with all names. */
+const mostSuggestions = 10;
 
 /**
  * Creates a resolver. It opens the files to which `entry` refers when they are needed. It never fetches over the network, and never
@@ -63,6 +66,8 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   const identifiers = createIdentifiers();
   /** The written `$ref`s of objects that the bundler has changed. */
   const written = new WeakMap<Node, string>();
+  /** The ends of messages about a `$ref` without a target, by the `$ref`. */
+  const suggestions = new Map<string, string>();
   /** The removed fields of objects and lists. */
   const removed = new WeakMap<object, Map<string, unknown>>();
   identifiers.add(entry);
@@ -195,9 +200,19 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
         return "code" in other ? other : followKeys(other, keys.slice(index), reference, hops + 1);
       }
       const where = target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``;
-      return describeMissing(reference, `there is no \`${key}\` in ${where}`);
+      const missing = describeMissing(reference, `there is no \`${key}\` in ${where}`);
+      return { ...missing, message: `${missing.message}${suggestNear(reference, String(key), target.node)}` };
     }
     return target;
+  }
+
+  /** Suggests another name. A document without its schemas has thousands of such references, and the first ones show what is wrong. */
+  function suggestNear(reference: string, key: string, node: unknown): string {
+    const known = suggestions.get(reference);
+    if (known !== undefined || suggestions.size >= mostSuggestions || !isNode(node)) return known ?? "";
+    const near = suggestName(key, Object.keys(node));
+    suggestions.set(reference, near);
+    return near;
   }
 
   function readRemoved(node: unknown, key: Step): unknown {
