@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSamples } from "./build-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
-import type { Schema } from "../schema/schema.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /** Returns a value of the schema's factory, and whether the factory was verified. */
 function make(schema: Schema): { value: Json; isVerified: boolean } {
@@ -96,4 +96,17 @@ test("checks the conditions within a branch, and takes another branch if no valu
     value: { weight: 3 },
     isVerified: true,
   });
+});
+
+test.each<[schema: SchemaObject, names: string[]]>([
+  [{ not: { required: ["a"] }, minProperties: 1 }, ["b", "c"]],
+  [{ not: { required: ["a", "b"] }, minProperties: 2 }, ["a", "c"]],
+  [{ not: { required: ["a", "b"] }, required: ["b"] }, ["b", "c"]],
+  [{ not: { anyOf: [{ required: ["a", "b"] }, { required: ["c"] }] }, minProperties: 1 }, ["a"]],
+])("leaves out a property that %j does not allow beside the others", (schema, names) => {
+  const properties = { a: { type: "string" }, b: { type: "string" }, c: { type: "string" } } as const;
+  const { value, isVerified } = make({ type: "object", properties, ...schema });
+
+  expect(Object.keys(value ?? {})).toEqual(names);
+  expect(isVerified).toBe(true);
 });

@@ -137,7 +137,7 @@ function listHints(wire: ObjectTask["wire"], name: string): Json[] {
   return hints;
 }
 
-/** Leaves out fields that `maxProperties` and `dependentRequired` do not allow. */
+/** Leaves out fields that `maxProperties`, `dependentRequired` and a `not` with `required` do not allow. */
 function limitFields(
   members: readonly SchemaObject[],
   fields: readonly Field[],
@@ -149,6 +149,11 @@ function limitFields(
   const optional = fields.filter(({ name }) => !required.has(name)).slice(Math.max(0, most - needed));
   const surplus = new Set(optional);
   let kept = fields.filter((field) => !surplus.has(field));
+  for (const names of members.flatMap(listExcluded)) {
+    const present = kept.filter(({ name }) => names.includes(name));
+    const last = present.length < names.length ? undefined : present.findLast(({ name }) => !required.has(name));
+    kept = kept.filter((field) => field !== last);
+  }
   // A kept property may depend on one that was left out.
   for (let before = -1; before !== kept.length;) {
     before = kept.length;
@@ -158,6 +163,17 @@ function limitFields(
     kept = kept.filter(({ name }) => !dropped.has(name));
   }
   return kept;
+}
+
+/** Lists the names of which an object may not have all: those of `not: { required: [a, b] }`. */
+function listExcluded({ not }: SchemaObject): (readonly string[])[] {
+  if (typeof not !== "object") return [];
+  const branches = Object.keys(not).join() === "anyOf" ? (not.anyOf ?? []) : [not];
+  return branches.flatMap((branch) => {
+    if (typeof branch !== "object") return [];
+    const { required, type: _, ...others } = branch;
+    return required && Object.keys(others).length === 0 ? [required] : [];
+  });
 }
 
 /** Plans entries of a map: those of an example, else as many as `minProperties` requires, or two. */
