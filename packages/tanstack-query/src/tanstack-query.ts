@@ -124,10 +124,12 @@ export function ${call}InfiniteOptions(connection: Connection, ${printQueryParam
 }`;
   },
   mutation(operation, { call }) {
+    // `??` does not exclude `void` where a project has no `strictNullChecks`.
+    const params = operation.paramsOptional ? `typeof params === "object" ? params : {}` : "params";
     return `${printDoc(operation, `Returns the options of a mutation that calls \`${call}\`. Its variables are the params.`)}
 export function ${call}Mutation(connection: Connection, options?: CallOptions) {
   return mutationOptions({
-    mutationFn: (params: ${printParams(operation)}) => calls.${operation.call.name}(connection, params${operation.paramsOptional ? " ?? {}" : ""}, options),
+    mutationFn: (params: ${printParams(operation)}) => calls.${operation.call.name}(connection, ${params}, options),
   });
 }`;
   },

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { findScenarioInputs } from "../../../generator/test/find-scenario-inputs.ts";
 import { openDocument, type OpenScenario } from "../../../generator/test/on-the-wire/open-scenario.ts";
+import { typeCheck } from "../../../generator/test/type-check.ts";
 
 const emitter = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 const adapter = fileURLToPath(new URL("../node_modules/@tanstack/react-query", import.meta.url));
@@ -86,6 +87,12 @@ describe("a shop", () => {
       "shopLookKey",
       "shopLookOptions",
     ]);
+  });
+
+  test("compiles without checks of null", async () => {
+    expect(
+      await typeCheck(shop.root, "7", ["--strictNullChecks", "false", "--exactOptionalPropertyTypes", "false"]),
+    ).toBe("");
   });
 
   test("has types that TanStack Query understands", async () => {
