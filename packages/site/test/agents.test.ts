@@ -30,6 +30,23 @@ test("writes all pages in one file, with links from its own place", () => {
   expect(links.filter((path) => !files.has(path))).toEqual([]);
 });
 
+test("reports the problems of a document that it can show all the same", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "broken-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "broken.yaml");
+  const broken = "{ $ref: '#/components/schemas/Pet' }";
+  writeFileSync(
+    spec,
+    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /a: { get: { responses: { "200": { description: A, content: { application/json: { schema: ${broken} } } } } } } }\n`,
+  );
+  const problems: string[] = [];
+
+  await readContent({ spec, onProblem: (text) => problems.push(text) });
+  await readContent({ spec: content.document.file, onProblem: (text) => problems.push(text) });
+
+  expect(problems).toEqual([expect.stringMatching(/broken\.yaml:3 {2}error {2}dangling-reference/)]);
+});
+
 test("describes the body of each media type", () => {
   const files = buildSite(content);
   const operation = files.get("operations/pets.add-new.md");

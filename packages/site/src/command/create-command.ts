@@ -71,7 +71,7 @@ function createBuildCommand(): Command {
           ]);
           const servers = server.map((url) => ({ url, description: undefined }));
           const read = await readReleases({ spec, releases, onProblem: console.error });
-          const content = await readContent({ spec, servers, releases: read });
+          const content = await readContent({ spec, servers, releases: read, onProblem: console.error });
           const files = buildSite(content, { siteUrl });
           await prepareFolder(out);
           await writeSite(files, out);

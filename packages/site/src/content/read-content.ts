@@ -5,6 +5,7 @@ import {
   loadDocument,
   namePackages,
   type OpenApi,
+  printDiagnostics,
   ProblemsError,
   readOperations,
   usualMockUrl,
@@ -26,10 +27,13 @@ export interface ContentOptions {
   servers?: readonly SiteServer[];
   /** The releases of the document, newest first, of `readReleases`. Default: none; the site has no changelog. */
   releases?: readonly SiteRelease[] | undefined;
+  /** Receives the errors of a document whose other parts can be shown, as text. */
+  onProblem?: ((text: string) => void) | undefined;
 }
 
 /** Reads what the pages of a site are made of. Throws a `ProblemsError` if the document has problems. */
-export async function readContent({ spec, servers = [], releases = [] }: ContentOptions): Promise<SiteContent> {
+export async function readContent(options: ContentOptions): Promise<SiteContent> {
+  const { spec, servers = [], releases = [], onProblem } = options;
   const config = findConfig(spec);
   const { document, diagnostics } = await loadDocument(resolve(spec), {
     overlays: config?.overlayFiles,
@@ -38,6 +42,8 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
   if (!document) throw new ProblemsError(diagnostics);
   const built = buildModel(document);
   if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) onProblem?.(printDiagnostics(errors, { folder: process.cwd() }));
   const { model, root } = built;
   const isDefaultDocument = isDefault(spec);
   const packages = namePackages(config ?? {});
