@@ -151,11 +151,16 @@ test("offers a choice of media types, and prefers JSON", async () => {
 
 /** Writes a document with one operation, which is named `call`. Returns its path. */
 function writeDocument(item: object, schemas: object = {}): string {
+  return writePaths({ "/pets": item }, schemas);
+}
+
+/** Writes a document. Returns its path. */
+function writePaths(paths: object, schemas: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "mcp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "openapi.json");
   const info = { title: "Pets", version: "1" };
-  writeFileSync(file, JSON.stringify({ openapi: "3.1.0", info, paths: { "/pets": item }, components: { schemas } }));
+  writeFileSync(file, JSON.stringify({ openapi: "3.1.0", info, paths, components: { schemas } }));
   return file;
 }
 
@@ -206,6 +211,17 @@ test("names inputs by the characters that all agents accept, and also takes the 
       ["filter[name]", "y"],
     ],
   ]);
+});
+
+test("names tools by what all agents accept, with room for the name of the server", async () => {
+  const ids = ["2fa_enable", "获取", "列表", "pets.list", "pets_list", `get_${"long".repeat(12)}`, `put_${"long".repeat(12)}`];
+  const paths = Object.fromEntries(ids.map((operationId, index) => [`/${index}`, { get: { operationId, responses } }]));
+  const { tools } = await openMockedTools({ spec: writePaths(paths) });
+  const names = tools.definitions.map(({ name }) => name);
+
+  expect(names.slice(0, 5)).toEqual(["_2fa_enable", "__", expect.any(String), "pets_list", expect.any(String)]);
+  expect(names.filter((name) => !/^[A-Za-z_][\w-]{0,43}$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(ids.length + 1);
 });
 
 test("says what the items of each list are, because APIs of agents reject a list without items", async () => {

@@ -10,8 +10,8 @@ export interface ControlNames {
   readonly accept?: string;
 }
 
-/** The longest name of a tool, or of one of its inputs, that all agents accept. */
-export const maxNameLength = 64;
+/** The longest name of an input that all agents accept. */
+const maxNameLength = 64;
 
 /**
  * Names the inputs of an operation's tool, by the names of its params. APIs of agents reject a request if an input of any tool has a

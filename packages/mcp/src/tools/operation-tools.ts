@@ -1,7 +1,7 @@
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { createDescribeTool, type Describer } from "./describe-tool.js";
-import { listOmitted, maxNameLength, nameControls, nameInputs, summarize, writeControls } from "./operation-inputs.js";
+import { listOmitted, nameControls, nameInputs, summarize, writeControls } from "./operation-inputs.js";
 import { type Runner, runOperation } from "./run-operation.js";
 import { type AgentTool, isSafe, readTexts } from "./tool.js";
 
@@ -63,13 +63,18 @@ function describeCodes({ check, doc }: Operation["params"][number]): string | un
   return areCodes && doc.length <= maxCodesLength ? doc : undefined;
 }
 
-/** Names tools after operations, by the characters that all agents accept. The names are unique. */
+/** The longest name of a tool. Clients write the server before it, as in `mcp__shortvideo__`, and accept 60 or 64 characters in all. */
+const maxToolNameLength = 44;
+
+/** Names tools after operations, by the characters that all agents accept. The names are unique, and begin with a letter or `_`. */
 function nameTools(operations: readonly Operation[]): string[] {
   const taken = new Set(["describe"]);
   return operations.map(({ id, call }) => {
-    const wanted = id.replaceAll(/[^\w-]/g, "_");
-    const candidates = [wanted, call.name, ...operations.map((_, index) => `${call.name.slice(0, 56)}_${index + 2}`)];
-    const name = candidates.find((each) => each.length <= maxNameLength && !taken.has(each)) ?? wanted;
+    const numbered = operations.map((_, index) => `${call.name.slice(0, maxToolNameLength - 6)}_${index + 2}`);
+    const candidates = [id, call.name, ...numbered].map((each) =>
+      each.replaceAll(/[^\w-]/g, "_").replace(/^(?=[\d-])/, "_"),
+    );
+    const name = candidates.find((each) => each.length <= maxToolNameLength && !taken.has(each)) ?? id;
     taken.add(name);
     return name;
   });
