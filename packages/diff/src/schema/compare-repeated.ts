@@ -27,7 +27,8 @@ export function compareRepeated(
     place: context.place,
     message: `${nameValue(context.place)} is a list; it was a single value.`,
     hint: "Write the value as a list of one item.",
-    wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
+    // Only JSON has a form for null.
+    wire: toVerdict(found.some(({ code, wire }) => wire === "breaks" && code !== "null-removed")),
     types: "breaks",
     ...locateKeyword({ before: was, after: is }, "type"),
   });

@@ -125,6 +125,13 @@ export const editsOfQueryParams: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts several values instead of one or null, which no request carries",
+    before: params(query("name", { schema: { type: ["string", "null"] } })),
+    after: params(query("name", { schema: { type: "array", items: text } })),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "accepts at least two values instead of one",
     before: params(query("name")),
     after: params(query("name", { schema: { type: "array", items: text, minItems: 2 } })),
