@@ -142,11 +142,10 @@ test("calls the service with the credentials of the environment, by the names th
 test("offers a choice of media types, and prefers JSON", async () => {
   const spec = `${scenarios}response-media-types/spec/openapi.yaml`;
   const { tools } = await openMockedTools({ spec });
-  const choosing = tools.definitions.filter(({ inputSchema }) =>
-    Object.hasOwn(Object(inputSchema["properties"]), "accept"),
-  );
+  const choices = tools.definitions.flatMap(({ inputSchema }) => Object(inputSchema["properties"]).accept ?? []);
 
-  expect(choosing.length).toBeGreaterThan(0);
+  expect(choices.length).toBeGreaterThan(0);
+  expect(choices.filter(({ type }) => type !== "string")).toEqual([]);
 });
 
 /** Writes a document with one operation, which is named `call`. Returns its path. */
@@ -242,6 +241,14 @@ test("says what the items of each list are, because APIs of agents reject a list
       },
     },
   });
+});
+
+test("describes the media types that a range of a body stands for", async () => {
+  const requestBody = { content: { "image/*": {} } };
+  const spec = writeDocument({ post: { operationId: "call", requestBody, responses } });
+  const { tools } = await openMockedTools({ spec, allows: () => true });
+
+  expect(readInputs(tools).properties).toMatchObject({ contentType: { type: "string", description: "image/*" } });
 });
 
 test("describes values that must be absent as JSON Schema allows, which forbids an empty list of values", async () => {

@@ -15,6 +15,7 @@ export {
   type BodyContent,
   type Deprecation,
   type Echo,
+  hasContentType,
   hasEmptyResponse,
   hasSeveralMedia,
   isList,

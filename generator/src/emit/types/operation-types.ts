@@ -4,6 +4,7 @@ import {
   bodyKeys,
   type Content,
   type Failure,
+  hasContentType,
   type Operation,
   type Param,
   type PartHeader,
@@ -173,9 +174,8 @@ function printBodyField({ id, body }: Operation): string[] {
   const field = bodyKeys.name;
   const type = `OperationRequestBodies[${printString(id)}]`;
   const bodyField = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
-  const isRange = body.mediaType.includes("*");
   const ownHeaders = printPartHeaders(body, body.required);
-  if (body.others.length === 0 && !isRange) return [`{ ${bodyField} ${ownHeaders} }`];
+  if (!hasContentType(body)) return [`{ ${bodyField} ${ownHeaders} }`];
   const key = bodyKeys.contentType;
   const branches = [
     `{ ${bodyField} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,

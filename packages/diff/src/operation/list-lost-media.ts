@@ -1,5 +1,5 @@
 import { isWithin, parseMediaType } from "@shortvideo-api/document/source";
-import { hasSeveralMedia, type Operation } from "@shortvideo-api/model/source";
+import { hasContentType, hasSeveralMedia, type Operation } from "@shortvideo-api/model/source";
 import type { OperationPair } from "../schema/side.ts";
 
 /** Lists the essences of media types that callers could name as `accept`, and no longer can. */
@@ -21,7 +21,7 @@ function listAccepts(operation: Operation): readonly string[] {
 
 /** Lists the media types that callers can name as `contentType`. A single one that is no range cannot be named. */
 function listContentTypes({ body }: Operation): readonly string[] {
-  if (!body || (body.others.length === 0 && !body.mediaType.includes("*"))) return [];
+  if (!body || !hasContentType(body)) return [];
   return [body, ...body.others].map(({ mediaType }) => readEssence(mediaType));
 }
 

@@ -5,6 +5,7 @@ import {
   type Body,
   type BodyContent,
   bodyKeys,
+  hasContentType,
   isOfSchema,
   type NamedSchema,
   type Operation,
@@ -119,7 +120,13 @@ function writeBody(body: Body, scope: Scope): Record<string, InputSchema> {
   const types = contents.map(({ mediaType }) => mediaType);
   return {
     [bodyKeys.name]: schemas.length === 1 ? only : { anyOf: schemas },
-    ...(types.length > 1 && { [bodyKeys.contentType]: { type: "string", enum: types } }),
+    // A range stands for the media types within it.
+    ...(hasContentType(body) && {
+      [bodyKeys.contentType]: {
+        type: "string",
+        ...(types.some((type) => type.includes("*")) ? { description: types.join(", ") } : { enum: types }),
+      },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { hasEmptyResponse, type Operation } from "@shortvideo-api/model";
+import { hasContentType, hasEmptyResponse, type Operation } from "@shortvideo-api/model";
 import type { InputSchema } from "./input-schema.js";
 
 /** The inputs of a tool besides the params of its operation, by their names in this tool. */
@@ -57,7 +57,9 @@ export function writeControls(
   return {
     [fields]: { type: "string" },
     ...(resume !== undefined && { [resume]: { type: "string" } }),
-    ...(accept !== undefined && { [accept]: { enum: operation.response.media.map(({ name }) => name) } }),
+    ...(accept !== undefined && {
+      [accept]: { type: "string", enum: operation.response.media.map(({ name }) => name) },
+    }),
   };
 }
 
@@ -74,7 +76,7 @@ export function listInputs(operation: Operation): string[] {
   return [
     ...params.map(({ name }) => name).filter((name) => !omitted.has(name)),
     ...(body ? ["body"] : []),
-    ...(body && (body.others.length > 0 || body.mediaType.includes("*")) ? ["contentType"] : []),
+    ...(body && hasContentType(body) ? ["contentType"] : []),
     ...(body && [body, ...body.others].some(({ partHeaders }) => partHeaders.length > 0) ? ["partHeaders"] : []),
   ];
 }

@@ -174,6 +174,11 @@ export function hasEmptyResponse({ response, httpMethod }: Operation): boolean {
   return response.kind === "none" || httpMethod === "HEAD";
 }
 
+/** Returns whether callers may choose the media type of a body: it has several, or a range of them. */
+export function hasContentType({ mediaType, others }: Body): boolean {
+  return others.length > 0 || mediaType.includes("*");
+}
+
 /** Returns whether callers may give the bytes of a body. */
 export function takesBytes(body: Body): boolean {
   return [body, ...body.others].some((content) => content.kind === "bytes" || takesItems(content));

@@ -1,4 +1,4 @@
-import { type Body, type BodyContent, takesBytes } from "../api/operation.ts";
+import { type Body, type BodyContent, hasContentType, takesBytes } from "../api/operation.ts";
 import type { PartHeader } from "../api/part-header.ts";
 import { bodyKeys } from "../names/names.ts";
 import { buildMarks, nameExactConstant, requestMarks } from "./build-marks.ts";
@@ -16,7 +16,7 @@ export function buildBody(body: Body, operation: string): CodeFields {
     ...buildContent(body),
     exact: exact && constantOf(nameExactConstant(requestMarks, type, operation), () => buildMarks(exact)),
     partHeaders: hasPartHeaders ? bodyKeys.partHeaders : undefined,
-    contentType: others.length > 0 || mediaType.includes("*") ? bodyKeys.contentType : undefined,
+    contentType: hasContentType(body) ? bodyKeys.contentType : undefined,
     others: unlessEmpty(Object.fromEntries(others.map((other) => [other.mediaType, buildContent(other)]))),
   };
 }
