@@ -57,7 +57,8 @@ describe("a document with more than 40 operations", async () => {
     await expect(callTool(tools, "execute", post)).rejects.toThrow("There is no operation `postComment`.");
 
     const allowed = await openTools({ spec: `${corpus}figma.yaml`, unsafe: ["postComment"] });
-    const { value } = await callTool(allowed.tools, "execute", post);
+    // Some clients send objects as JSON text.
+    const { value } = await callTool(allowed.tools, "execute", { ...post, params: JSON.stringify(post.params) });
 
     expect(value).toMatchObject({ id: expect.any(String) });
     await expect(openTools({ spec: `${corpus}figma.yaml`, unsafe: ["postComments"] })).rejects.toThrow(
@@ -213,7 +214,15 @@ test("names inputs by the characters that all agents accept, and also takes the 
 });
 
 test("names tools by what all agents accept, with room for the name of the server", async () => {
-  const ids = ["2fa_enable", "获取", "列表", "pets.list", "pets_list", `get_${"long".repeat(12)}`, `put_${"long".repeat(12)}`];
+  const ids = [
+    "2fa_enable",
+    "获取",
+    "列表",
+    "pets.list",
+    "pets_list",
+    `get_${"long".repeat(12)}`,
+    `put_${"long".repeat(12)}`,
+  ];
   const paths = Object.fromEntries(ids.map((operationId, index) => [`/${index}`, { get: { operationId, responses } }]));
   const { tools } = await openMockedTools({ spec: writePaths(paths) });
   const names = tools.definitions.map(({ name }) => name);
@@ -241,6 +250,39 @@ test("says what the items of each list are, because APIs of agents reject a list
       },
     },
   });
+});
+
+test("reads objects and lists that a client sends as JSON text, and null as nothing", async () => {
+  const list = { type: "array", items: { type: "integer" } };
+  const ids = { type: "object", properties: { ids: { ...list, items: { type: "integer", format: "int64" } } } };
+  const spec = writePaths({
+    "/pets": {
+      post: {
+        operationId: "call",
+        parameters: [{ name: "tags", in: "query", schema: list }],
+        requestBody: { content: { "application/json": { schema: ids }, "text/plain": {} } },
+        responses,
+      },
+    },
+  });
+  const bodies: string[] = [];
+  const { tools, mock } = await openMockedTools({
+    spec,
+    allows: () => true,
+    async fetch(given, init) {
+      const request = new Request(given, init);
+      bodies.push(`${new URL(request.url).search} ${await request.text()}`);
+      return Response.json({});
+    },
+  });
+
+  await callTool(tools, "call", { body: '{"ids":[9007199254740993]}', tags: "[1,2]", contentType: null });
+  await callTool(tools, "call", { body: '{"ids":[]}', contentType: "text/plain" });
+  await callTool(tools, "call", { body: null });
+
+  expect(bodies).toEqual(['?tags=1&tags=2 {"ids":[9007199254740993]}', ' {"ids":[]}', " "]);
+  expect(mock.report().violations).toEqual([]);
+  await expect(callTool(tools, "call", { tags: '["a"]' })).rejects.toThrow('got `"a"` as item 1');
 });
 
 test("describes the media types that a range of a body stands for", async () => {

@@ -141,6 +141,18 @@ test("a call that resumes requests no page again, unless another process resumes
   expect(sent).toHaveLength(2);
 });
 
+test("a list resumes with params as a client sends them: JSON text, and null for nothing", async () => {
+  const { tools, sent } = await openMockedTools({ budget: { maxBytes: 24_000, maxItems: 1 } });
+  const call = (params: object): ReturnType<typeof callTool> => callTool(tools, "trending_listKeywords", params);
+
+  const first = await call({ content_type: "[1]", period: null });
+  const second = await call({ content_type: "[1]", resume: first.value.resume });
+  const repeated = await call({ content_type: [1], resume: first.value.resume });
+
+  expect(second.value.items).toEqual(repeated.value.items);
+  expect(sent).toHaveLength(2);
+});
+
 test("a service that repeats a page ends with the client's sentence, across calls", async () => {
   const first = { comments: [{ cid: "a" }], cursor: 1, hasMore: 1 };
   const second = { comments: [{ cid: "b" }], cursor: 2, hasMore: 1 };

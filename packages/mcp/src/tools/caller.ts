@@ -9,6 +9,7 @@ import {
   standardLayers,
 } from "@shortvideo-api/client/runtime";
 import type { BoundApi, BoundOperation } from "@shortvideo-api/bind";
+import { parseText } from "./param-values.js";
 
 /** Sends the calls of all tools. */
 export interface Caller {
@@ -63,17 +64,25 @@ export function createCaller({ checks, layers: declared, service }: BoundApi, op
 /** The header `user-agent` of all requests. */
 const product = "shortvideo-mcp";
 
-/** Calls an operation. Records a call whose params are wrong. Rejects as the client does. */
+/**
+ * Calls an operation. If a param may not be the text that it is, but the text is JSON of an object or a list, sends that value.
+ * Records a call whose params are wrong. Rejects as the client does.
+ */
 export async function callOperation<Result>(
   caller: Caller,
   bound: BoundOperation,
   params: ParamValues,
-  send: (connection: Connection) => Promise<Result>,
+  send: (connection: Connection, params: ParamValues) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await send(caller.connection);
+    return await send(caller.connection, params);
   } catch (error) {
-    if (error instanceof ParamsError) await caller.record(bound, params);
+    if (!(error instanceof ParamsError)) throw error;
+    const parsed = error.violations
+      .map(({ param }) => [param, parseText(params[param])] as const)
+      .filter(([, value]) => value !== undefined);
+    if (parsed.length > 0) return callOperation(caller, bound, { ...params, ...Object.fromEntries(parsed) }, send);
+    await caller.record(bound, params);
     throw error;
   }
 }

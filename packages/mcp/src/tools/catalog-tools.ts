@@ -5,6 +5,7 @@ import { createResult } from "../result/tool-result.js";
 import { createDescribeTool, type Describer, findOperation } from "./describe-tool.js";
 import type { InputSchema } from "./input-schema.js";
 import { listInputs, summarize } from "./operation-inputs.js";
+import { parseText } from "./param-values.js";
 import { type Runner, runOperation } from "./run-operation.js";
 import { type AgentTool, readTexts } from "./tool.js";
 
@@ -117,7 +118,8 @@ function createExecuteTool(operations: readonly BoundOperation[], runner: Runner
       },
     },
     run: async (inputs, signal) => {
-      const { operation: name, params = {}, ...others } = inputs;
+      const { operation: name, params: given, ...others } = inputs;
+      const params = parseText(given) ?? given ?? {};
       const { operation: id = "" } = readTexts({ operation: name });
       const bound = findOperation(operations, id);
       if (!isRecord(params)) throw new TypeError("`params` must be an object: the parameters by their names.");

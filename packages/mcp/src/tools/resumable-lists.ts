@@ -3,7 +3,9 @@ import { ClientError, type ParamValues } from "@shortvideo-api/client/runtime";
 import type { ResumeToken } from "@shortvideo-api/pagination";
 import { bindList, type BoundList, type BoundOperation } from "@shortvideo-api/bind";
 import type { Pagination } from "@shortvideo-api/model";
+import { printValue } from "../result/fit-value.js";
 import type { Caller } from "./caller.js";
+import { parseText } from "./param-values.js";
 
 /** A part of a list. */
 export interface ListExcerpt {
@@ -113,9 +115,11 @@ export class ResumableLists {
 
 /** Identifies a list and its params, so that a token of another list is recognized. */
 function markOf(id: string, params: ParamValues): string {
-  const given = Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const given = Object.entries(params)
+    .map(([name, value]) => [name, parseText(value) ?? value] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")
-    .update(JSON.stringify([id, given]))
+    .update(printValue([id, given]))
     .digest("hex")
     .slice(0, 8);
 }

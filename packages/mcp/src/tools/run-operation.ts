@@ -1,4 +1,4 @@
-import { isRecord, suggestName } from "@shortvideo-api/document";
+import { suggestName } from "@shortvideo-api/document";
 import type { ParamValues } from "@shortvideo-api/client/runtime";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { countBytes, fitValue } from "../result/fit-value.js";
@@ -7,6 +7,7 @@ import { createResult, describeLeftOff, noteBytes, type ToolResult } from "../re
 import { type Caller, callOperation } from "./caller.js";
 import type { ResumableLists } from "./resumable-lists.js";
 import { listInputs } from "./operation-inputs.js";
+import { readParams } from "./param-values.js";
 
 /** The limits of a result. */
 export interface Budget {
@@ -39,7 +40,7 @@ export async function runOperation(
   inputs: OperationInputs,
 ): Promise<ToolResult> {
   const { operation } = bound;
-  const params = reviveBytes(inputs.params);
+  const params = readParams(operation, inputs.params);
   await rejectUnknown(runner.caller, bound, params);
   if (operation.pagination) return runList(runner, bound, operation.pagination, { ...inputs, params });
   return runSingle(runner, bound, { ...inputs, params });
@@ -68,9 +69,9 @@ async function runList(
   const missing = new Map<string, number>();
   // `{"items":[],"resume":"…","total":…}` takes less than the rest.
   let left = budget.maxBytes - noteBytes - (resume?.length ?? 0) - 400;
-  const part = await callOperation(caller, bound, params, () =>
+  const part = await callOperation(caller, bound, params, (_, read) =>
     lists.read(bound, pagination, {
-      params,
+      params: read,
       resume,
       signal,
       take(item, index) {
@@ -115,8 +116,8 @@ async function runSingle(
 ): Promise<ToolResult> {
   const media = bound.operation.response.media.find(({ kind }) => kind === "json");
   const options = { signal, ...((accept ?? media?.name) !== undefined && { accept: accept ?? media?.name }) };
-  const response = await callOperation(caller, bound, params, (connection) =>
-    connection.call(bound.metadata, params, options),
+  const response = await callOperation(caller, bound, params, (connection, read) =>
+    connection.call(bound.metadata, read, options),
   );
   const room = budget.maxBytes - noteBytes;
   const { value, notes } = await toJson(response, room, budget.maxItems);
@@ -161,19 +162,4 @@ async function toJson(
 
 function isStream(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
-}
-
-/** Replaces `{ "$base64": "…" }` by the bytes, at any depth. JSON carries no bytes. */
-function reviveBytes(params: ParamValues): ParamValues {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, revive(value)]));
-}
-
-function revive(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revive);
-  if (!isRecord(value)) return value;
-  const { $base64: text, $type: type, ...others } = value;
-  if (typeof text === "string" && Object.keys(others).length === 0) {
-    return new Blob([Buffer.from(text, "base64")], typeof type === "string" ? { type } : {});
-  }
-  return reviveBytes(value);
 }
