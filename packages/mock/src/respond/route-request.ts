@@ -56,7 +56,7 @@ function toPathViolation(
   const shifted = router.findShifted(segments);
   const nearest = router.findNearestPath(path);
   const advice = shifted
-    ? `, but \`${shifted.path}\` is: the mock ${printBase(document, path, shifted)}`
+    ? `, but \`${shifted.path}\` is: ${adviseOfBase(document, path, shifted)}`
     : nearest === undefined
       ? "; no path of the document is near it"
       : `; the nearest is \`${nearest}\``;
@@ -67,17 +67,15 @@ function toPathViolation(
   };
 }
 
-function printBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
-  const servesPaths = "serves the paths of the document as they are";
-  if (lacking !== "") return `${servesPaths}. Its base URL is its address and \`${lacking}\``;
+/** Says how to change the base URL of the caller, which has too many or too few segments: "remove `/v1` from the base URL". */
+function adviseOfBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
+  if (lacking !== "") return `add \`${lacking}\` to the base URL`;
   const prefix = path
     .split("/")
     .slice(0, surplus + 1)
     .join("/");
-  const advice = "Its base URL is its address alone";
-  if (!readBasePaths(document).includes(prefix))
-    return `${servesPaths}, without \`${prefix.slice(0, 100)}\`. ${advice}`;
-  return `leaves out the base path of the document's server, \`${prefix}\`. ${advice}`;
+  const reason = readBasePaths(document).includes(prefix) ? ", the path of the document's server," : "";
+  return `remove \`${prefix.slice(0, 100)}\`${reason} from the base URL`;
 }
 
 /**

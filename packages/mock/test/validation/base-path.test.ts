@@ -34,7 +34,7 @@ async function ask({ url }: MockServer, path: string): Promise<[violation: strin
   return [String(headers["x-mock-violation"]), String(headers["x-mock-correction"])];
 }
 
-const surplus = "the mock leaves out the base path of the document's server, `/v1`. Its base URL is its address alone.";
+const surplus = "remove `/v1`, the path of the document's server, from the base URL.";
 
 test.each([
   ["with an address", { url: "https://api.example.com/v1" }],
@@ -58,7 +58,7 @@ test("reports a prefix before a path", async () => {
   const pets = await start([], "/pets", "/pets/{id}");
 
   expect(await ask(pets, "/api/v2/pets/7")).toEqual([
-    "path: `/api/v2/pets/7` is not a path of this API, but `/pets/{id}` is: the mock serves the paths of the document as they are, without `/api/v2`. Its base URL is its address alone. (path-unknown)",
+    "path: `/api/v2/pets/7` is not a path of this API, but `/pets/{id}` is: remove `/api/v2` from the base URL. (path-unknown)",
     'curl "$MOCK_URL/pets/7"',
   ]);
 });
@@ -67,7 +67,7 @@ test("reports the missing beginning of a path", async () => {
   const pets = await start([{ url: "https://api.example.com" }], "/v1/pets", "/v1/pets/{id}");
 
   expect(await ask(pets, "/pets/7")).toEqual([
-    "path: `/pets/7` is not a path of this API, but `/v1/pets/{id}` is: the mock serves the paths of the document as they are. Its base URL is its address and `/v1`. (path-unknown)",
+    "path: `/pets/7` is not a path of this API, but `/v1/pets/{id}` is: add `/v1` to the base URL. (path-unknown)",
     'curl "$MOCK_URL/v1/pets/7"',
   ]);
 });
@@ -86,7 +86,7 @@ test("quotes a surplus prefix in its encoded form", async () => {
 
   const [violation] = await ask(pets, "/v1%0d%0a/pets");
 
-  expect(violation).toContain("without `/v1%0d%0a`");
+  expect(violation).toContain("remove `/v1%0d%0a` from");
 });
 
 test.each([
