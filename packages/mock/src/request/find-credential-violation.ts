@@ -27,8 +27,8 @@ export function findCredentialFailure(
   if (credentials.length === 0 || credentials.some((each) => each.every((credential) => isShown(credential, given)))) {
     return undefined;
   }
-  const [first = []] = credentials;
-  const missing = first.find((credential) => !isShown(credential, given)) ?? first[0];
+  const meant = findMeant(credentials, given);
+  const missing = meant.find((credential) => !isShown(credential, given)) ?? meant[0];
   if (!missing) return undefined;
   const place = `${missing.in}.${missing.name}`;
   const what = printPlace(missing);
@@ -49,6 +49,12 @@ export function findCredentialFailure(
     violation: { code: "key-missing", place, message, ...(advice && { advice }), ...(header && { header }) },
     misplaced,
   };
+}
+
+/** Finds the alternative of which a request has the most credentials, the first one of several. */
+function findMeant(alternatives: ServedOperation["credentials"], given: GivenParameters): readonly Credential[] {
+  const counts = alternatives.map((each) => each.filter((one) => listKeyValues(one, given).length > 0).length);
+  return alternatives[counts.indexOf(Math.max(...counts))] ?? [];
 }
 
 function printPlace({ in: place, name }: MisplacedKey): string {

@@ -2,13 +2,16 @@
 
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SecurityScheme } from "@shortvideo-api/document";
 import { renderReport } from "@shortvideo-api/report";
 import { operations } from "@shortvideo-api/fixtures";
 import { service as serviceSource } from "../../src/core/service.js";
 import { createMock, type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { readServedOperations } from "../../src/operation/read-served-operations.js";
+import { findCredentialFailure } from "../../src/request/find-credential-violation.js";
 import { send } from "../library.js";
+import { toDocument } from "../to-document.js";
 import { readCall, readWords } from "./read-curl.js";
 
 let mock: MockServer;
@@ -220,3 +223,26 @@ test.each(Object.entries(misspellings))(
     expect(found).toEqual(expected);
   },
 );
+
+function keyIn(name: string): SecurityScheme {
+  return { type: "apiKey", in: "header", name };
+}
+
+test.each([
+  [{ "x-a": ["1"] }, undefined],
+  [{ "x-b": ["1"] }, "header.x-c"],
+  [{ "x-c": ["1"] }, "header.x-b"],
+  [{}, "header.x-a"],
+])("names the key that is missing in the alternative that a request means: %j", (header, place) => {
+  const [operation] = readServedOperations(
+    toDocument({
+      security: [{ a: [] }, { b: [], c: [] }],
+      paths: { "/": { get: { responses: { "200": { description: "" } } } } },
+      components: { schemas: {}, securitySchemes: { a: keyIn("x-a"), b: keyIn("x-b"), c: keyIn("x-c") } },
+    }),
+  );
+
+  const failure = operation && findCredentialFailure(operation, { path: {}, query: [], header, cookie: {} });
+
+  expect(failure?.violation.place).toBe(place);
+});
