@@ -11,6 +11,8 @@ export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
   readonly compileAlone: (schema: SchemaObject) => FindSchemaErrors;
+  /** Returns the path that is `steps` below another one, or below the document. Equal paths are one list. */
+  readonly enter: (path: readonly Step[] | undefined, ...steps: readonly Step[]) => readonly Step[];
   /** Returns a sentence for each value whose pattern was not decided in time, and forgets it. Such a value counts as valid. */
   readonly takeUndecided: () => readonly string[];
   /** Returns a sentence for each rule that no comparison knows, below a path of the document, at most `depth` steps. */
@@ -24,6 +26,8 @@ const applicators = new Set([
   ),
   ..."if then else dependentSchemas".split(" "),
 ]);
+
+const none: readonly string[] = [];
 
 /** Creates validators that compile each schema of a document on first use. `ignored` are the rules that it has lost. */
 export function createValidators(document: OpenApi, ignored: readonly DocumentDiagnostic[] = []): Validators {
@@ -44,7 +48,8 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
       known.set(schema, findErrors);
       return findErrors;
     },
-    takeUndecided: () => (undecided.length === 0 ? [] : [...new Set(undecided.splice(0))]),
+    enter: createEnter(),
+    takeUndecided: () => (undecided.length === 0 ? none : [...new Set(undecided.splice(0))]),
     listIgnored: (path, depth = Infinity) =>
       ignored
         .filter(
@@ -52,4 +57,19 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
         )
         .map(({ message }) => message),
   };
+}
+
+/** Creates a function that finds paths. The values of a body have few schemas, so it makes each path once. */
+function createEnter(): Validators["enter"] {
+  const top: readonly Step[] = [];
+  const inner = new WeakMap<readonly Step[], Map<Step, readonly Step[]>>();
+  function enterStep(outer: readonly Step[], step: Step): readonly Step[] {
+    const known = inner.get(outer) ?? new Map<Step, readonly Step[]>();
+    const found = known.get(step);
+    if (found) return found;
+    const entered = [...outer, step];
+    inner.set(outer, known.set(step, entered));
+    return entered;
+  }
+  return (path = top, ...steps) => steps.reduce(enterStep, path);
 }

@@ -32,19 +32,15 @@ export function readNumber(value: unknown): number | undefined {
 
 /** Finds values of `writeOnly` fields, which responses do not contain. Their text is not shown: it may be a secret. */
 export function findWriteOnly(visits: readonly Visit[]): ResponseDifference[] {
-  return visits.flatMap(({ schema, path, place, value }): ResponseDifference[] =>
-    schema.writeOnly === true
-      ? [
-          {
-            code: "write-only-returned",
-            place,
-            path: [...path, "writeOnly"],
-            expected: "no such field",
-            found: nameType(value),
-          },
-        ]
-      : [],
-  );
+  return visits
+    .filter(({ schema }) => schema.writeOnly === true)
+    .map(({ path, place, value }) => ({
+      code: "write-only-returned",
+      place,
+      path: [...path, "writeOnly"],
+      expected: "no such field",
+      found: nameType(value),
+    }));
 }
 
 /** Finds undeclared fields. Objects without declared fields, and maps, may have any field. */
@@ -119,20 +115,22 @@ function toText({ value, digits }: Visit): string {
 /** Finds integers that a double would round but that are not declared as 64-bit integers. */
 export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[] {
   const int64Places = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ indexedPlace }) => indexedPlace));
-  return visits.flatMap((visit): ResponseDifference[] => {
-    const { schema, path, place, indexedPlace, value, digits } = visit;
-    if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
-    if (int64Places.has(indexedPlace) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
-    return [
-      {
-        code: "number-unsafe",
-        place,
-        path: [...path, "type"],
-        expected: "a number that a double can represent",
-        found: describeValue(value, digits),
-      },
-    ];
-  });
+  return visits
+    .filter(
+      ({ schema, indexedPlace, digits }) =>
+        digits !== undefined &&
+        /^-?\d+$/.test(digits) &&
+        !int64Places.has(indexedPlace) &&
+        isNumeric(schema) &&
+        BigInt(Number(digits)) !== BigInt(digits),
+    )
+    .map(({ path, place, value, digits }) => ({
+      code: "number-unsafe",
+      place,
+      path: [...path, "type"],
+      expected: "a number that a double can represent",
+      found: describeValue(value, digits),
+    }));
 }
 
 /** Lists the numbers that are declared as 64-bit integers and exceed 53 bits. */

@@ -23,7 +23,7 @@ import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
-import { assertsFormat } from "@shortvideo-api/mock/requests";
+import { assertsFormat, type SchemaError } from "@shortvideo-api/mock/requests";
 
 /** A value of the response and a schema that applies to it. One value can have several visits. */
 export interface Visit {
@@ -41,6 +41,8 @@ export interface Visit {
 
 /** A value of the body, and the schema to visit it with. */
 interface Site extends JsonBody {
+  /** The schema at the path. */
+  readonly schema: unknown;
   readonly path: readonly Step[];
   readonly place: string;
   readonly indexedPlace: string;
@@ -61,54 +63,69 @@ export function visitBody(
   /** The rules that were not compared. */
   readonly parts: readonly ResponsePart[];
 } {
-  const { compile, compileAlone } = validators;
+  const { compile, compileAlone, enter } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
   const parts: ResponsePart[] = [];
   const fits = (path: readonly Step[], value: unknown) => compile({ $ref: printReference(path) })(value).length === 0;
 
   function visit(site: Site, hops = 0): void {
-    const schema = findNode(document, site.path);
+    const { schema, path, value, place, indexedPlace } = site;
     if (!isSchemaObject(schema) || hops > maxHops) {
       if (schema === false)
-        differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(site.value) });
+        differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(value) });
       else if (hops > maxHops) omit(site, "schema", "Its schema refers to itself.");
       return;
     }
-    const { value, place, indexedPlace } = site;
     const digits = isExactNumber(value) && typeof site.exact === "string" ? site.exact : undefined;
-    visits.push({ schema, path: site.path, value, digits, place, indexedPlace });
-    for (const [keyword, why] of listUnasserted(schema, value)) omit(site, keyword, why);
-    for (const sentence of validators.listIgnored(site.path, 2)) omit(site, sentence, sentence);
+    visits.push({ schema, path, value, digits, place, indexedPlace });
+    omitUnasserted(site, schema);
+    for (const sentence of validators.listIgnored(path, 2)) omit(site, sentence, sentence);
     validators.takeUndecided();
-    if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
+    if (typeof schema.$ref === "string") visit(locate(site, undefined, readFragment(schema.$ref.slice(1))), hops + 1);
     else {
       const { allOf, choices } = viewSchema(document, schema);
       for (const index of allOf.keys()) visit(enterBranch(site, "allOf", index), hops + 1);
       for (const choice of choices) if (isWritten(choice)) visitChoice(site, choice, hops);
     }
-    for (const steps of listMet(site, schema)) visit({ ...site, path: [...site.path, ...steps] }, hops + 1);
-    const errors = listOwnErrors(compileAlone(schema)(value));
+    visitMet(site, schema, hops);
+    const errors = compileAlone(schema)(value);
     for (const sentence of validators.takeUndecided()) omit(site, "pattern", sentence);
-    const typeErrors = errors.filter(({ keyword }) => keyword === "type");
-    for (const error of typeErrors.length > 0 ? typeErrors : errors) {
-      differences.push(describeError(error, schema, site));
-    }
-    if (typeErrors.length > 0) return;
+    if (errors.length > 0 && addErrors(site, schema, listOwnErrors(errors))) return;
     if (Array.isArray(value)) visitItems(site, schema);
     else if (isRecord(value)) visitFields(site, schema, value);
     else if (typeof value === "string") visitText(site, schema, value);
   }
 
-  /** Lists the schemas of a schema whose condition the value meets. */
-  function listMet({ path, value }: Site, schema: SchemaObject): (readonly Step[])[] {
-    const { if: condition, dependentSchemas = {} } = schema;
-    const branch = condition === undefined ? undefined : fits([...path, "if"], value) ? "then" : "else";
-    const names = isRecord(value) ? Object.keys(dependentSchemas).filter((name) => Object.hasOwn(value, name)) : [];
-    return [
-      ...(branch === undefined || schema[branch] === undefined ? [] : [[branch]]),
-      ...names.map((name) => ["dependentSchemas", name]),
-    ];
+  /** Adds the errors of a value. Returns whether it has another type, so that its parts say nothing. */
+  function addErrors(site: Site, schema: SchemaObject, errors: readonly SchemaError[]): boolean {
+    const typeErrors = errors.filter(({ keyword }) => keyword === "type");
+    for (const error of typeErrors.length > 0 ? typeErrors : errors) {
+      differences.push(describeError(error, schema, site));
+    }
+    return typeErrors.length > 0;
+  }
+
+  /** Visits the schemas of a schema whose condition the value meets. */
+  function visitMet(site: Site, schema: SchemaObject, hops: number): void {
+    const { path, value } = site;
+    if (schema.if !== undefined) {
+      const branch = fits([...path, "if"], value) ? "then" : "else";
+      if (schema[branch] !== undefined) visit(locate(site, path, [branch]), hops + 1);
+    }
+    if (schema.dependentSchemas === undefined || !isRecord(value)) return;
+    for (const name of Object.keys(schema.dependentSchemas))
+      if (Object.hasOwn(value, name)) visit(locate(site, path, ["dependentSchemas", name]), hops + 1);
+  }
+
+  /** Returns the site of the same value with the schema that is `steps` below a path, or below the document. */
+  function locate(site: Site, outer: readonly Step[] | undefined, steps: readonly Step[]): Site {
+    const path = enter(outer, ...steps);
+    return { ...site, schema: findNode(document, path), path };
+  }
+
+  function enterBranch(site: Site, keyword: string, index: number): Site {
+    return locate(site, site.path, [keyword, index]);
   }
 
   function visitChoice(site: Site, choice: SchemaChoice, hops: number): void {
@@ -135,11 +152,12 @@ export function visitBody(
     for (const [index, value] of site.value.entries()) {
       const isPlaced = index < prefixItems.length;
       if (!isPlaced && items === undefined) return;
-      const exact = isRecord(site.exact) ? site.exact[index] : undefined;
+      const schema = isPlaced ? prefixItems[index] : items;
       visit({
         value,
-        exact,
-        path: [...site.path, ...(isPlaced ? ["prefixItems", index] : ["items"])],
+        exact: isRecord(site.exact) ? site.exact[index] : undefined,
+        schema,
+        path: isPlaced ? enter(site.path, "prefixItems", index) : enter(site.path, "items"),
         place: `${site.place}[${isPlaced ? index : ""}]`,
         indexedPlace: `${site.indexedPlace}[${index}]`,
       });
@@ -147,27 +165,38 @@ export function visitBody(
   }
 
   function visitFields(site: Site, schema: SchemaObject, fields: Readonly<Record<string, unknown>>): void {
-    const { properties = {}, additionalProperties } = schema;
-    const patterns = Object.keys(schema.patternProperties ?? {});
-    for (const [name, value] of Object.entries(fields)) {
+    const { properties = {}, patternProperties = {}, additionalProperties } = schema;
+    const patterns = Object.keys(patternProperties);
+    for (const name of Object.keys(fields)) {
       const isDeclared = Object.hasOwn(properties, name);
-      const matching = patterns.filter((pattern) => matchesPattern(pattern, name));
-      const exact = isRecord(site.exact) ? site.exact[name] : undefined;
-      const place = `${site.place}.${isDeclared ? name : "*"}`;
-      const indexedPlace = `${site.indexedPlace}.${name}`;
-      const enter = (...steps: Step[]) => visit({ value, exact, path: [...site.path, ...steps], place, indexedPlace });
-      if (isDeclared) enter("properties", name);
-      for (const pattern of matching) enter("patternProperties", pattern);
+      if (isDeclared) visitField(site, name, name, properties[name], ["properties", name]);
+      const matching = patterns.length === 0 ? patterns : patterns.filter((pattern) => matchesPattern(pattern, name));
+      for (const pattern of matching)
+        visitField(site, name, isDeclared ? name : "*", patternProperties[pattern], ["patternProperties", pattern]);
       const isMapped = !isDeclared && matching.length === 0 && isSchemaObject(additionalProperties);
-      if (isMapped) enter("additionalProperties");
+      if (isMapped) visitField(site, name, "*", additionalProperties, ["additionalProperties"]);
     }
+  }
+
+  /** Visits a field of an object. `shown` is its name in a place, and `steps` lead to its schema. */
+  function visitField(site: Site, name: string, shown: string, schema: unknown, steps: readonly Step[]): void {
+    const { value, exact } = site;
+    visit({
+      value: isRecord(value) ? value[name] : undefined,
+      exact: isRecord(exact) ? exact[name] : undefined,
+      schema,
+      path: enter(site.path, ...steps),
+      place: `${site.place}.${shown}`,
+      indexedPlace: `${site.indexedPlace}.${name}`,
+    });
   }
 
   function visitText(site: Site, schema: SchemaObject, text: string): void {
     if (!holdsJson(schema) || schema["contentSchema"] === undefined || text === "") return;
     const content = readBody(text);
     const path = [...site.path, "contentSchema"];
-    if (content) visit({ ...content, path, place: `${site.place}→`, indexedPlace: `${site.indexedPlace}→` });
+    const inner = { place: `${site.place}→`, indexedPlace: `${site.indexedPlace}→` };
+    if (content) visit({ ...content, schema: schema["contentSchema"], path, ...inner });
     else
       differences.push({
         ...pickPlace(site),
@@ -178,25 +207,24 @@ export function visitBody(
       });
   }
 
+  /** Notes the keywords about a value that are not checked, each with the reason. */
+  function omitUnasserted(site: Site, schema: SchemaObject): void {
+    const { format, contentEncoding, contentMediaType, contentSchema } = schema;
+    const isText = typeof site.value === "string";
+    if (format !== undefined && !assertsFormat(format) && (isText || isExactNumber(site.value)))
+      omit(site, "format", `The format \`${format}\` has no check.`);
+    const isContent = isText && (contentEncoding ?? contentMediaType ?? contentSchema) !== undefined;
+    if (isContent && !(holdsJson(schema) && contentSchema !== undefined))
+      omit(site, "content", "The content of the text is not read.");
+  }
+
   function omit({ path, place }: Site, name: string, omitted: string): void {
     parts.push({ place, name, path, omitted });
   }
 
-  visit({ ...body, path: schemaPath, place: "body", indexedPlace: "body" });
+  const path = enter(undefined, ...schemaPath);
+  visit({ ...body, schema: findNode(document, path), path, place: "body", indexedPlace: "body" });
   return { visits, differences, parts };
-}
-
-/** Lists the keywords about a value that are not checked, each with the reason. */
-function listUnasserted(schema: SchemaObject, value: unknown): [keyword: string, why: string][] {
-  const { format, contentEncoding, contentMediaType, contentSchema } = schema;
-  const isText = typeof value === "string";
-  const isUnknown = format !== undefined && !assertsFormat(format) && (isText || isExactNumber(value));
-  const isContent = isText && [contentEncoding, contentMediaType, contentSchema].some((each) => each !== undefined);
-  const isChecked = holdsJson(schema) && contentSchema !== undefined;
-  return [
-    ...(isUnknown ? ([["format", `The format \`${format}\` has no check.`]] as [string, string][]) : []),
-    ...(isContent && !isChecked ? ([["content", "The content of the text is not read."]] as [string, string][]) : []),
-  ];
 }
 
 /** Returns whether a text is JSON, as it is. */
@@ -213,10 +241,6 @@ function select(choice: SchemaChoice, value: unknown): BranchSelection | undefin
 /** Returns whether the document has a list of the branches, other than the two of a condition. */
 function isWritten({ keyword }: SchemaChoice): boolean {
   return keyword === "anyOf" || keyword === "oneOf";
-}
-
-function enterBranch(site: Site, keyword: string, index: number): Site {
-  return { ...site, path: [...site.path, keyword, index] };
 }
 
 /** Describes a value that fits none of the branches that it may mean. */
