@@ -76,7 +76,8 @@ export const exampleDiff: DiffReport = {
   format: 1,
   base: { title: "Pets", version: "1.0.0", file: "spec/openapi.yaml" },
   document: { title: "Pets", version: "2.0.0", file: "spec/openapi.yaml" },
-  headline: "5 changes require a major release: 2 break callers on the wire, 2 break their types",
+  headline:
+    "4 of 5 changes require a major release: 2 break callers on the wire, 2 break their types, 1 changes what the client does",
   bump: "major",
   failOn: "breaking",
   changes: [removed, narrower, renamed, throwing, described],

@@ -22,9 +22,12 @@ const described: Change = { ...narrower, code: "words-changed", wire: "safe" };
 
 test("counts the changes that break the wire, types, and the behavior of the client", () => {
   expect(printHeadline([described, renamed, throwing, narrower])).toBe(
-    "4 changes require a major release: 1 breaks callers on the wire, 1 breaks their types, 1 changes what the client does",
+    "3 of 4 changes require a major release: 1 breaks callers on the wire, 1 breaks their types, 1 changes what the client does",
   );
   expect(printHeadline([narrower, narrower])).toBe("2 changes require a major release: 2 break callers on the wire");
+  expect(printHeadline([narrower, described])).toBe(
+    "1 of 2 changes requires a major release: 1 breaks callers on the wire",
+  );
 });
 
 test("says that no change breaks a caller", () => {

@@ -7,7 +7,8 @@ import { renderDiffReport } from "./render-diff-report.js";
 
 test("prints the worst changes first, and new descriptions last", () => {
   expect(renderDiffReport(exampleDiff, "text"))
-    .toBe(`✗ 5 changes require a major release: 2 break callers on the wire, 2 break their types.
+    .toBe(`✗ 4 of 5 changes require a major release: 2 break callers on the wire, 2 break their types, 1
+changes what the client does.
 Pets 2.0.0 · from \`spec/openapi.yaml\` 1.0.0 to \`spec/openapi.yaml\` 2.0.0
 
 Breaks callers on the wire, and their types
