@@ -31,6 +31,21 @@ function nameParts(...parts: string[]): void {
   writeFileSync(at("openapi-monorepo.json"), JSON.stringify({ ...JSON.parse(read("openapi-monorepo.json")), parts }));
 }
 
+test("names an unknown option before a missing one, which it may be", async () => {
+  const args = ["--spec", petstore, "--scpe", "@acme", "--out", "made"];
+
+  const { code, err } = await runMain(() => main(args), folder);
+
+  expect(code).toBe(2);
+  expect(err).toMatch(/^error: unknown option '--scpe'\n\(Did you mean --scope\?\)/);
+});
+
+test("names a missing option", async () => {
+  const { code, err } = await runMain(() => main(["--spec", petstore, "--out", "made"]), folder);
+
+  expect([code, err]).toEqual([2, expect.stringContaining("error: required option '--scope <scope>' not specified\n")]);
+});
+
 test("offers each part of the configuration", () => {
   expect(Object.keys(optionalParts)).toEqual(partNames);
 });

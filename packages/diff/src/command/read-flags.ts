@@ -10,8 +10,13 @@ export function readFlags<Flags extends object>(
   check: (flags: Flags) => void = () => {},
 ): Flags | number {
   command.allowExcessArguments(false).showHelpAfterError("`--help` lists all options.").exitOverride();
+  // Commander names a missing option before an unknown one, which may be the same option with a typing error.
+  const required = command.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.mandatory = false;
   try {
     const flags: Flags = command.parse(args, { from: "user" }).opts();
+    const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing) command.error(`error: required option '${missing.flags}' not specified`);
     check(flags);
     return flags;
   } catch (error) {
