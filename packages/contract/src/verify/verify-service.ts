@@ -6,7 +6,7 @@ import {
   toReportPath,
 } from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
-import { findKeyPlaces, type ServiceRequest } from "./request/service-request.js";
+import { findKeyPlaces, isHeaderText, type ServiceRequest } from "./request/service-request.js";
 import { listIgnored } from "./list-ignored.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
@@ -174,7 +174,6 @@ function readKey(key: string | undefined, calls: readonly ServiceRequest[]): str
       `The key is missing. Set the variable SERVICE_KEY to ${asText}, or pass it with --key.`,
     );
   }
-  // RFC 9110, section 5.5, as `fetch` reads it: Latin-1 without control characters, and spaces around it are dropped.
-  if (/^[\t\x20-\x7E\x80-\xFF]*$/.test(key.trim())) return key;
+  if (isHeaderText(key)) return key;
   throw new VerifyOptionsError("The key has a character that an HTTP header cannot carry. Copy the whole key again.");
 }

@@ -150,6 +150,19 @@ test("sends each valid request of an archive once, with any prefix of its path",
   expect(calls.map((call) => printTarget(call))).toEqual(["/books?count=3&shelf=travel"]);
 });
 
+test.each([
+  ["é", 1],
+  ["☃", 0],
+  ["a\nb", 0],
+])("of the requests with the header `%s`, sends %i", async (value, count) => {
+  const parameter = { name: "place", in: "header", schema: { type: "string" } } as const;
+  const get = { operationId: "places.list", parameters: [parameter], responses: {} };
+  const places = readServedOperations({ ...document, paths: { "/places": { get } } });
+  const request = { method: "GET", url: "https://x.example/places", headers: [{ name: "place", value }] };
+
+  expect(readHar(JSON.stringify({ log: { entries: [{ request }] } }), places)).toHaveLength(count);
+});
+
 test("neither sends nor reports the secrets of an archive", async () => {
   const har = createHar("https://user:pass@proxy.example/books?count=3&token=stolen&access=stolen");
   const { report, service } = await verify({ har });

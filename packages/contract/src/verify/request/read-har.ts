@@ -11,7 +11,7 @@ import {
   type Router,
   takesName,
 } from "@shortvideo-api/mock/requests";
-import { type ServiceRequest, printTarget } from "./service-request.js";
+import { isHeaderText, type ServiceRequest, printTarget } from "./service-request.js";
 import { RequestsError } from "./read-request-lines.js";
 
 /**
@@ -32,7 +32,10 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
     if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
     const serviceRequest = toServiceRequest(chosen, readQuery(chosen.operation, target), header);
-    if (findParameterViolations(operation, serviceRequest.given).length > 0) continue;
+    const isSendable = Object.values(serviceRequest.given.header)
+      .flat()
+      .every((value = "") => isHeaderText(value));
+    if (!isSendable || findParameterViolations(operation, serviceRequest.given).length > 0) continue;
     requests.set(
       `${operation.method} ${printTarget(serviceRequest)} ${JSON.stringify(serviceRequest.given.header)}`,
       serviceRequest,

@@ -82,6 +82,11 @@ export function printTarget(
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** Returns whether `fetch` sends a text as a header: Latin-1 without control characters. RFC 9110, section 5.5. Drops spaces around it. */
+export function isHeaderText(text: string): boolean {
+  return /^[\t\x20-\x7E\x80-\xFF]*$/.test(text.trim());
+}
+
 /** Returns whether a value of a parameter is in the document. Others may identify a person. */
 export function isPublicValue({ parameters }: ServedOperation, name: string, value: string): boolean {
   const parameter = parameters.find((each) => each.name === name);
