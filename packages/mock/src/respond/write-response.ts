@@ -29,7 +29,7 @@ export async function writeResponse(
   const usual = created ? created.body : builtIn;
   const body = make ? make(usual) : usual;
   const { text, ...transfer } = writeBody(body, documented, selection);
-  const declared = findMedia(documented, choice)?.sent ?? "application/json";
+  const declared = choice.acceptedType ?? findMedia(documented, choice)?.sent ?? "application/json";
   const { mediaType, ...encoding } =
     body instanceof Uint8Array ? { mediaType: declared } : labelCharset(declared, text);
   const isBody = text !== "" || body instanceof Uint8Array || body === "" || transfer.delivery !== undefined;

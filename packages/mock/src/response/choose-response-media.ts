@@ -1,4 +1,4 @@
-import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { isWithin, parseMediaType, readBodyKind, readMediaKind, readStreamKind } from "@shortvideo-api/document";
 import type { ResponseMedia } from "../operation/operation.js";
 
 /** A media range of an `accept` header. */
@@ -23,6 +23,24 @@ export function chooseResponseMedia(media: readonly ResponseMedia[], accept: str
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.index - other.index || other.rank - one.rank);
   return best?.media;
+}
+
+/**
+ * Returns the media type that `accept` prefers within a documented range, such as `image/webp` within `image/*`. Returns `undefined` if
+ * `accept` names none, or if the body of the usual type cannot be sent as it.
+ */
+export function readAcceptedType({ essence: declared, sent }: ResponseMedia, accept: string): string | undefined {
+  if (sent === undefined || !declared.includes("*")) return undefined;
+  const [best] = readRanges(accept)
+    .filter(({ essence, quality }) => quality > 0 && isWithin(essence, declared) && hasSameForm(essence, sent))
+    .toSorted((one, other) => other.quality - one.quality);
+  return best?.essence;
+}
+
+/** Returns whether the body of a media type can be sent as another one, which is no range and no stream. */
+function hasSameForm(one: string, other: string): boolean {
+  if (one.includes("*") || readStreamKind(one) !== undefined) return false;
+  return readBodyKind(one) === readBodyKind(other) && readMediaKind(one) === readMediaKind(other);
 }
 
 /**

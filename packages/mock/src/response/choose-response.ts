@@ -7,7 +7,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation, toExampleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
-import { chooseResponseMedia, preferStreams } from "./choose-response-media.js";
+import { chooseResponseMedia, preferStreams, readAcceptedType } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, ListPage, PositionMismatch } from "./listing.js";
@@ -72,7 +72,8 @@ export function chooseResponse(
   if (violation) return violation;
   const media = chooseMediaType(operation, status, query);
   if (media && "code" in media) return media;
-  const choice = { operation, status, mediaType: media?.name };
+  const acceptedType = media && readAcceptedType(media, query.accept);
+  const choice = { operation, status, mediaType: media?.name, acceptedType };
   // Pages and fixtures are JSON. Responses of other types come from the document.
   if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
     const selection = toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
@@ -180,10 +181,11 @@ function choosePage(
 }
 
 function toSelection(choice: ResponseChoice): Selection {
-  const { operation, status, example, mediaType, dynamic, seed } = choice;
+  const { operation, status, example, mediaType, acceptedType, dynamic, seed } = choice;
+  const variant = dynamic && `dynamic ${seed}`;
   return {
     choice,
-    key: [operation.method, operation.path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" "),
+    key: [operation.method, operation.path, status, example, mediaType, acceptedType, variant].join(" "),
   };
 }
 

@@ -15,6 +15,8 @@ export interface ResponseChoice {
   readonly example?: string | undefined;
   /** A documented media type of the status; `undefined` when it has no body. */
   readonly mediaType?: string | undefined;
+  /** The media type to send in place of the usual one of a documented range. */
+  readonly acceptedType?: string | undefined;
   /** Generates a body from the schema, even if there are examples. */
   readonly dynamic?: boolean | undefined;
   /** Selects one of the possible generated bodies. Default: 0. */
