@@ -172,7 +172,7 @@ export {
   readCredential,
 } from "./auth/auth-kinds.ts";
 export { findSecurityScheme, isCredential, listCredentialSets, printCredentialPlace } from "./auth/read-credentials.ts";
-export { identifyParameter } from "./normalize/normalize-parameters.ts";
+export { identifyParameter, readBareName } from "./normalize/normalize-parameters.ts";
 export { readOperations, readWebhooks } from "./operation/read-operations.ts";
 export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";

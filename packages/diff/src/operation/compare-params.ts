@@ -72,9 +72,10 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
 function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas, report: ReportChange): void {
   const place = printPlace(is.param);
   const steps = readSteps(was, is);
-  if (was.param.wireName !== is.param.wireName) {
-    const wire = toVerdict(readSentName(was.param) !== readSentName(is.param));
-    const [oldName, newName] = [was.param.name, is.param.name];
+  const [oldName, newName] = [was.param.name, is.param.name];
+  const isSentAnew = readSentName(was.param) !== readSentName(is.param);
+  if (was.param.wireName !== is.param.wireName && (isSentAnew || oldName !== newName)) {
+    const wire = toVerdict(isSentAnew);
     const message = `${nameValue(printPlace(was.param))} is now called \`${newName}\`.`;
     const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
     report({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });

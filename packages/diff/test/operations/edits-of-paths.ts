@@ -49,6 +49,13 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "writes a constraint into a placeholder",
+    before: withPath("/pets/{id}", inPath("id")),
+    after: withPath("/pets/{id:int}", inPath("id")),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "no longer declares a placeholder",
     before: withPath("/pets/{id}", inPath("id")),
     after: withPath("/pets/{id}"),

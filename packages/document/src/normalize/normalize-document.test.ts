@@ -359,6 +359,41 @@ test("knows that the case of a header has no meaning", async () => {
   expect(problems).toEqual(["openapi.yaml:10 warning duplicate-parameter"]);
 });
 
+test.each(["{proxy+}", "{*proxy}", "{**proxy}", "{proxy:int:min(1)}", "{proxy:[0-9]+}", "{proxy=1}"])(
+  "uses the declared parameter of the placeholder `%s`, and reports it once",
+  async (placeholder) => {
+    const { root, problems, messages } = await loadYaml(
+      [
+        "paths:",
+        `  "/files/${placeholder}":`,
+        "    parameters:",
+        "      - { name: proxy, in: path, required: true, description: The file., schema: { type: integer } }",
+        "    get: {}",
+        "    delete: { parameters: [{ name: proxy, in: path, schema: { type: boolean } }] }",
+      ].join("\n"),
+    );
+
+    expect(problems).toEqual(["openapi.yaml:4 warning path-malformed"]);
+    expect(messages).toEqual([`\`${placeholder}\` in \`/files/${placeholder}\` has more than the name \`proxy\`.`]);
+    const operations = root ? readOperations(root) : [];
+    expect(
+      operations.map(({ parameters }) => parameters.map(({ node, schema }) => [node.description, schema])),
+    ).toEqual([[["The file.", { type: "integer" }]], [[undefined, { type: "boolean" }]]]);
+    expect(operations.flatMap(({ parameters }) => parameters.map(({ name }) => `{${name}}`))).toEqual([
+      placeholder,
+      placeholder,
+    ]);
+  },
+);
+
+test("accepts a placeholder that is declared as it is written", async () => {
+  const { problems } = await loadYaml(
+    "paths:\n  /files/{proxy+}:\n    get: { parameters: [{ name: proxy+, in: path, required: true, schema: {} }] }",
+  );
+
+  expect(problems).toEqual([]);
+});
+
 test("reports a pattern in a placeholder once", async () => {
   const { problems } = await loadYaml(
     [

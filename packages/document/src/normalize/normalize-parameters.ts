@@ -50,7 +50,7 @@ export function normalizeParameter(node: Node, steps: readonly Step[], report: R
 
 /** A parameter that a path contains: a placeholder, or a part of a query. */
 interface PathPart {
-  /** The name of the placeholder. A part without one has the name of its parameter here. */
+  /** The bare name of the placeholder: `id` of `{id:int}`. A part without a placeholder has the name of its parameter here. */
   readonly placeholder: string;
   /** The name on the wire. */
   readonly name: string;
@@ -59,11 +59,16 @@ interface PathPart {
   readonly value?: string;
 }
 
-/** Reads the parameters that a path contains: `/pets/{id}?by={owner}&view=short` has `id`, `by` and `view`. */
-function readPathParts(path: string): readonly PathPart[] {
+/**
+ * Reads the parameters that a path contains: `/pets/{id}?by={owner}&view=short` has `id`, `by` and `view`. `known` has the names of the
+ * declared ones.
+ */
+function readPathParts(path: string, known: readonly unknown[]): readonly PathPart[] {
   const placeholders = [...toRequestPath(path).matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const parts = [
-    ...placeholders.map((name) => ({ placeholder: name, name, in: "path" }) as const),
+    ...placeholders.map(
+      (name) => ({ placeholder: known.includes(name) ? name : readBareName(name), name, in: "path" }) as const,
+    ),
     ...readPathQuery(path).map(([name, value]) => {
       const [, placeholder] = /^\{([^{}]+)\}$/.exec(value) ?? [];
       return {
@@ -82,19 +87,19 @@ function readPathParts(path: string): readonly PathPart[] {
  * placeholder. Adds a parameter for each undeclared placeholder, and for each part of a query in the path.
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
-  const parts = readPathParts(path);
+  const operations = listOperationNodes(item);
+  const known = listInPath([item, ...operations.map(({ operation }) => operation)], scope);
+  const parts = readPathParts(path, known);
   const placeholders = parts.filter((part) => part.in === "path").map(({ name }) => name);
-  const patterned = placeholders.filter((name) => readPatternedName(name) !== undefined);
-  for (const name of patterned) {
-    const message = `\`{${name}}\` in \`${path}\` contains a pattern, which belongs to the schema of \`${readPatternedName(name)}\`.`;
-    scope.report("path-malformed", steps, message);
-  }
   if (parts.length > placeholders.length) {
     scope.report("path-with-query", steps, `\`${path}\` contains a query, which is read as required parameters.`);
   }
-  const operations = listOperationNodes(item);
-  const holders = [item, ...operations.map(({ operation }) => operation)];
-  moveToPlaces(item, parts, listInPath(holders, scope), steps, scope);
+  const decorated = parts.filter((part) => part.in === "path" && part.name !== part.placeholder);
+  for (const { name, placeholder } of decorated) {
+    const message = `\`{${name}}\` in \`${path}\` has more than the name \`${placeholder}\`.`;
+    scope.report("path-malformed", steps, message);
+  }
+  moveToPlaces(item, parts, known, steps, scope);
   const target = { path, placeholders };
   const shared = normalizeList(item, target, steps, scope);
   for (const { inner, operation } of operations) {
@@ -107,7 +112,7 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
     const added = missing.map((part) => ({ schema: { type: "string" }, ...writePart(part) }));
     for (const [index, { value }] of missing.entries()) if (value === undefined) undeclared.add(added[index] ?? {});
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
-    for (const { name } of missing.filter((part) => part.in === "path" && !patterned.includes(part.name))) {
+    for (const { name } of missing.filter((part) => part.in === "path" && !decorated.includes(part))) {
       scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
@@ -118,9 +123,9 @@ function writePart({ name, in: place, value }: PathPart): Node {
   return { name, in: place, required: true, ...(value !== undefined && { schema: { type: "string", enum: [value] } }) };
 }
 
-/** Returns the name before a pattern, as routers of servers write it: `id` of `{id:[0-9]+}`; `undefined` without a pattern. */
-function readPatternedName(placeholder: string): string | undefined {
-  return /^(\w+):/.exec(placeholder)?.[1];
+/** Returns the name in a placeholder without what routers of servers write around it: `id` of `{id:[0-9]+}`, `{id+}` and `{*id}`. */
+export function readBareName(placeholder: string): string {
+  return /^[*+]{0,2}([\w.-]+)(?:[:=].*|[*+])?$/s.exec(placeholder)?.[1] ?? placeholder;
 }
 
 /** Returns the same text for parameters that replace each other. The case of a header has no meaning. */
@@ -150,7 +155,8 @@ function moveToPlaces(
     const part = places.has(place) ? findPart(parts, name, place, known) : undefined;
     if (!part) return node;
     if (part.value !== undefined) return { ...(description !== undefined && { description }), ...writePart(part) };
-    if (part.in === place) return required === true ? node : { ...parameter, required: true };
+    if (part.in === place)
+      return part.name === name && required === true ? node : { ...parameter, name: part.name, required: true };
     if (part.in === "path") {
       const message = `\`{${part.name}}\` in the path is declared in \`${String(place)}\`.`;
       report("path-parameter-misplaced", [...steps, "parameters", index], message);
@@ -160,7 +166,7 @@ function moveToPlaces(
   });
 }
 
-/** Finds the part of a path for a declared parameter. Returns `undefined` for one that the path does not contain, or that stands in it. */
+/** Finds the part of a path for a declared parameter. Returns `undefined` for one that the path does not contain, or has by this name. */
 function findPart(
   parts: readonly PathPart[],
   name: unknown,
@@ -171,7 +177,8 @@ function findPart(
   const ofQuery = parts.find(
     (part) => part.in === "query" && (place === "query" ? part.name : place === "path" && part.placeholder) === name,
   );
-  if (place === "path") return ofPath ? undefined : ofQuery;
+  const decorated = parts.find((part) => part.in === "path" && part.placeholder === name);
+  if (place === "path") return ofPath ? undefined : (decorated ?? ofQuery);
   return ofPath && !known.includes(name) ? ofPath : ofQuery;
 }
 
@@ -240,10 +247,9 @@ function normalizeList(
       return false;
     }
     if (place === "path" && !placeholders.includes(name)) {
-      const isReported = placeholders.some((each) => readPatternedName(each) === name);
       // Webhooks and callbacks have none.
       const where = path === "" ? "the path" : `\`${path}\``;
-      if (!isReported) report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in ${where}.`);
+      report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in ${where}.`);
       return false;
     }
     seen.set(identity, { name, in: place, style: parameter["style"] });

@@ -3,6 +3,7 @@ import {
   admitsTexts,
   type Credential,
   isCredential,
+  readBareName,
   areAllTypes,
   describeView,
   type DocumentedParameter,
@@ -39,7 +40,8 @@ export function describeParams(
   credentials: readonly Credential[],
 ): DescribedParam[] {
   const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
-  const names = nameParams(sent, canHaveBody(method));
+  const bare = sent.map(({ in: place, name }) => ({ in: place, name: place === "path" ? readBareName(name) : name }));
+  const names = nameParams(bare, canHaveBody(method));
   return sent.map((parameter, index) => describeParam(root, scope, parameter, names[index] ?? parameter.name));
 }
 

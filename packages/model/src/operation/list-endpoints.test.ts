@@ -33,6 +33,17 @@ test.each(["/letters/:id", "/:id/words", "/letters/<int:id>", "/letters/{id"])(
   },
 );
 
+test("callers give a placeholder with a constraint by its bare name", async () => {
+  const built = await buildYaml(
+    `paths:\n  "/letters/{id:int}/{proxy+}":\n    get: { operationId: letters.get, ${ok} }`,
+  );
+
+  expect(indexOperations(built)["letters.get"]?.params).toMatchObject([
+    { name: "id", wireName: "id:int" },
+    { name: "proxy", wireName: "proxy+" },
+  ]);
+});
+
 test("reports no colon within a part of a path", async () => {
   const built = await buildYaml(`paths:\n  "/letters:send/a:b/:/{id}:copy":\n    get: { ${ok} }`);
 
