@@ -306,6 +306,19 @@ test("describes values that must be absent as JSON Schema allows, which forbids 
   expect(check({ body: { gone: 1 } })).toBe(false);
 });
 
+test("names properties of any value, because APIs of agents reject a required property that is not described", async () => {
+  const properties = { id: { readOnly: true }, data: { description: "Anything." }, more: {} };
+  const schema = { type: "object", required: ["data"], properties };
+  const requestBody = { content: { "application/json": { schema } } };
+  const spec = writeDocument({ post: { operationId: "call", requestBody, responses } });
+  const { tools } = await openMockedTools({ spec, allows: () => true });
+
+  expect(readInputs(tools).properties).toMatchObject({
+    body: { type: "object", properties: { data: {}, more: {} }, required: ["data"] },
+  });
+  expect(JSON.stringify(tools.definitions)).not.toContain('"id"');
+});
+
 test("takes files of a multipart body as bytes, and leaves out what only responses have", async () => {
   const Pet = {
     type: "object",

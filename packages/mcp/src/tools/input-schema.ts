@@ -187,7 +187,21 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
       ...(!scope.isCompact && { pattern: String.raw`^-?\d+$` }),
     };
   }
-  const { all, any, contains, fields, items, names, others, patterns, prefix, required, requires, type } = rules;
+  const {
+    all,
+    any,
+    anyFields = [],
+    contains,
+    fields = {},
+    items,
+    names,
+    others,
+    patterns,
+    prefix,
+    required,
+    requires,
+    type,
+  } = rules;
   if (rules.isFile) return scope.file;
   // Some models reject an input without a type, even if its values are listed.
   const types = rules.enum ? [...new Set(rules.enum.map(typeOf))] : type;
@@ -200,16 +214,14 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
       : [[keyword, value]];
   });
   const write = (part: RulesPart, marks?: ExactModel): InputSchema => writePart(part, marks, scope);
+  const described = { ...fields, ...Object.fromEntries(anyFields.map((name) => [name, {}])) };
+  const properties = Object.entries(described)
+    .filter(([name]) => !rules.readOnly?.includes(name))
+    .map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]);
   return {
     ...(types !== undefined && { type: writeType(types) }),
     ...Object.fromEntries(shared),
-    ...(fields && {
-      properties: Object.fromEntries(
-        Object.entries(fields)
-          .filter(([name]) => !rules.readOnly?.includes(name))
-          .map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]),
-      ),
-    }),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(required && required.length > 0 && { required }),
     ...(requires && { dependentRequired: requires }),
     ...(patterns && {

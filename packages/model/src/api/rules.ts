@@ -27,6 +27,8 @@ export interface Rules extends Limits, RuleParts {
   by?: string;
   /** Whether the value is a file. No check needs to know. */
   isFile?: true;
+  /** Properties that may have any value. No check needs to know. */
+  anyFields?: readonly string[];
   /** Properties that requests should leave out, since only responses have them. The check accepts them. */
   readOnly?: readonly string[];
 }

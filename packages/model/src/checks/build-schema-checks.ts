@@ -117,7 +117,9 @@ function buildCheck(
     ...(types.length > 0 && own.format === "binary" ? { isFile: true } : {}),
     ...(readOnly.length > 0 ? { readOnly } : {}),
   };
-  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describeView(view) };
+  if (Object.keys(check).length === 0) return undefined;
+  const anyFields = Object.keys(own.properties ?? {}).filter((name) => !Object.hasOwn(check.fields ?? {}, name));
+  return { ...check, ...(anyFields.length > 0 ? { anyFields } : {}), expected: describeView(view) };
 }
 
 const nothing: SchemaRules = { expected: "no value", enum: [] };

@@ -96,6 +96,7 @@ export function buildCheck(rules: Rules): CodeFields {
     any,
     isFile: _,
     readOnly: __,
+    anyFields: ___,
     ...scalars
   } = rules;
   const parts: Readonly<Record<keyof RuleParts, Code>> = {
