@@ -308,13 +308,13 @@ test("describes values that must be absent as JSON Schema allows, which forbids 
 
 test("names properties of any value, because APIs of agents reject a required property that is not described", async () => {
   const properties = { id: { readOnly: true }, data: { description: "Anything." }, more: {} };
-  const schema = { type: "object", required: ["data"], properties };
+  const schema = { type: "object", required: ["data", "other"], properties };
   const requestBody = { content: { "application/json": { schema } } };
   const spec = writeDocument({ post: { operationId: "call", requestBody, responses } });
   const { tools } = await openMockedTools({ spec, allows: () => true });
 
   expect(readInputs(tools).properties).toMatchObject({
-    body: { type: "object", properties: { data: {}, more: {} }, required: ["data"] },
+    body: { type: "object", properties: { data: {}, more: {}, other: {} }, required: ["data", "other"] },
   });
   expect(JSON.stringify(tools.definitions)).not.toContain('"id"');
 });

@@ -198,7 +198,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     others,
     patterns,
     prefix,
-    required,
+    required = [],
     requires,
     type,
   } = rules;
@@ -214,7 +214,9 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
       : [[keyword, value]];
   });
   const write = (part: RulesPart, marks?: ExactModel): InputSchema => writePart(part, marks, scope);
-  const described = { ...fields, ...Object.fromEntries(anyFields.map((name) => [name, {}])) };
+  // Some models reject a required property that has no description.
+  const undescribed = [...anyFields, ...required].filter((name) => !Object.hasOwn(fields, name));
+  const described = { ...fields, ...Object.fromEntries(undescribed.map((name) => [name, others || {}])) };
   const properties = Object.entries(described)
     .filter(([name]) => !rules.readOnly?.includes(name))
     .map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]);
@@ -222,7 +224,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     ...(types !== undefined && { type: writeType(types) }),
     ...Object.fromEntries(shared),
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(required && required.length > 0 && { required }),
+    ...(required.length > 0 && { required }),
     ...(requires && { dependentRequired: requires }),
     ...(patterns && {
       patternProperties: Object.fromEntries(patterns.map(([pattern, part]) => [pattern, write(part)])),
