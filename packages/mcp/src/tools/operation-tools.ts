@@ -69,13 +69,20 @@ const maxToolNameLength = 44;
 /** Names tools after operations, by the characters that all agents accept. The names are unique, and begin with a letter or `_`. */
 function nameTools(operations: readonly Operation[]): string[] {
   const taken = new Set(["describe"]);
-  return operations.map(({ id, call }) => {
-    const numbered = operations.map((_, index) => `${call.name.slice(0, maxToolNameLength - 6)}_${index + 2}`);
-    const candidates = [id, call.name, ...numbered].map((each) =>
-      each.replaceAll(/[^\w-]/g, "_").replace(/^(?=[\d-])/, "_"),
-    );
-    const name = candidates.find((each) => each.length <= maxToolNameLength && !taken.has(each)) ?? id;
+  return operations.map((operation) => {
+    const name = nameTool(operation, taken);
     taken.add(name);
     return name;
   });
+}
+
+function nameTool({ id, call }: Operation, taken: ReadonlySet<string>): string {
+  const start = call.name.slice(0, maxToolNameLength - 6);
+  // Of one more number than there are names, one is free.
+  for (let number = 0; number <= taken.size + 2; number += 1) {
+    const written = [id, call.name][number] ?? `${start}_${number}`;
+    const name = written.replaceAll(/[^\w-]/g, "_").replace(/^(?=[\d-])/, "_");
+    if (name.length <= maxToolNameLength && !taken.has(name)) return name;
+  }
+  return id;
 }
