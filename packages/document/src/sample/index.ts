@@ -3,7 +3,7 @@
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { limitNames, readLimits, toExact } from "../view/read-limits.ts";
 export { buildExacts, type Exacts } from "../schema/build-exact.ts";
-export type { ExactModel } from "../schema/exact.ts";
+export { type ExactModel, modelOfField, modelOfItem } from "../schema/exact.ts";
 export {
   asJson,
   equalsJson,

@@ -1,5 +1,5 @@
 import { assertionKeywords, holdsBigint, typeOf } from "@shortvideo-api/document";
-import type { ExactModel } from "@shortvideo-api/document/sample";
+import { type ExactModel, modelOfField, modelOfItem } from "@shortvideo-api/document/sample";
 import {
   type ApiModel,
   type Body,
@@ -219,7 +219,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
   const described = { ...fields, ...Object.fromEntries(undescribed.map((name) => [name, others || {}])) };
   const properties = Object.entries(described)
     .filter(([name]) => !rules.readOnly?.includes(name))
-    .map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]);
+    .map(([name, part]) => [name, write(part, exact && modelOfField(exact, name))]);
   return {
     ...(types !== undefined && { type: writeType(types) }),
     ...Object.fromEntries(shared),
@@ -231,7 +231,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     }),
     ...(names && { propertyNames: write(names) }),
     ...(others !== undefined && { additionalProperties: others === false ? false : write(others, exact?.values) }),
-    ...(prefix && { prefixItems: prefix.map((part, index) => write(part, exact?.fields?.[index] ?? exact?.items)) }),
+    ...(prefix && { prefixItems: prefix.map((part, index) => write(part, exact && modelOfItem(exact, index))) }),
     // APIs of agents reject a list without it.
     ...((items || [type].flat().includes("array")) && { items: items ? write(items, exact?.items) : {} }),
     ...(contains && { contains: write(contains) }),
