@@ -20,8 +20,8 @@ export interface VerifyOptions {
    */
   readonly key?: string | undefined;
   /**
-   * Path of an OpenAPI 3.0, 3.1 or 3.2 document. An `openapi-monorepo.json` that names it is applied. Default: the document of the short-video
-   * service.
+   * Path of an OpenAPI 3.0, 3.1 or 3.2 document. An `openapi-monorepo.json` that names it is applied. Default: the document of the
+   * short-video service.
    */
   readonly spec?: string | undefined;
   /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */

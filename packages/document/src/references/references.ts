@@ -206,7 +206,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return target;
   }
 
-  /** Suggests another name. A document without its schemas has thousands of such references, and the first ones show what is wrong. */
+  /** Suggests another name, for the first few references only: if a document lacks its schemas, thousands of them lead nowhere. */
   function suggestNear(reference: string, key: string, node: unknown): string {
     const known = suggestions.get(reference);
     if (known !== undefined || suggestions.size >= mostSuggestions || !isNode(node)) return known ?? "";

@@ -160,7 +160,7 @@ async function respondSafely(
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
-    const message = "The body is larger than 10 MB, the maximum.";
+    const message = `The body is larger than ${maxBodyLength / 1_000_000} MB, the maximum.`;
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
     return correctOutcome(source, request, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
   }

@@ -17,8 +17,8 @@ import { createSessions } from "../session/sessions.js";
 /** The document and fixtures that a mock uses. */
 export interface MockSource {
   /**
-   * Path of an OpenAPI 3.0, 3.1 or 3.2 document to mock. An `openapi-monorepo.json` that names it is applied. Default: the document of the short-video
-   * service.
+   * Path of an OpenAPI 3.0, 3.1 or 3.2 document to mock. An `openapi-monorepo.json` that names it is applied. Default: the document of the
+   * short-video service.
    */
   spec?: string | undefined;
   /** Paths of OpenAPI Overlay 1.0 or 1.1 files. The mock applies them to the document in this order. Default: none. */
