@@ -138,6 +138,22 @@ test("fails a run without requests, unless the required coverage is 0", () => {
   ]);
 });
 
+test("fails a run whose service was never reached, even if no coverage is required", () => {
+  const message = "books.list got no response of the service.";
+  const silent = [{ code: "service-silent", place: "response", message, count: 1 }] as const;
+  const comparison = { responses: 0, differences: [], notCompared: [] };
+  const headline = "No response was compared, because the service could not be reached";
+  const unreached = { ...report("books.list"), comparison, warnings: silent };
+
+  expect(summarize(unreached, { thresholds: { operations: 0 } })).toEqual([
+    3,
+    "untested",
+    headline,
+    `${headline}. Check that the service runs, and the address of \`--upstream\`.`,
+  ]);
+  expect(summarize({ ...unreached, comparison: { ...comparison, responses: 1 } })[0]).toBe(0);
+});
+
 test("fails below a required number and below a required share", () => {
   const two = report("books.list", "books.get");
 

@@ -49,7 +49,8 @@ Exit code:
   0      nothing broke the contract
   1      requests broke the contract, responses differ from it, or --fail-on found a warning
   2      usage error
-  3      nothing broke the contract, but the coverage is below a --min-… option; the default of --min-operations is 1
+  3      nothing broke the contract, but the coverage is below a --min-… option, or no request reached the service; the default of
+         --min-operations is 1
   4      the proxy did not start, or a report or a sample could not be written
   70     the proxy itself failed, which says nothing about the traffic
   other  that of the command, as \`run\` returns it`;

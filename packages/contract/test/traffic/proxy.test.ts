@@ -524,7 +524,7 @@ describe("ends", () => {
     expect(listFound(await own.take())).toEqual(["warning response service-silent"]);
     const report = await own.report();
     expect(report.comparison).toEqual({ responses: 0, differences: [], notCompared: [] });
-    expect(checkReport(report).headline).toBe("Every request kept the contract, and no response was compared");
+    expect(checkReport(report)).toMatchObject({ kind: "untested", exitCode: 3 });
   });
 
   test("a response that the upstream breaks off is a difference, and the caller notices", async () => {

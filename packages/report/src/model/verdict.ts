@@ -74,8 +74,8 @@ export const verdictSchema = record(
   {
     /**
      * The first that applies. `"broken"`: violations or differences that are not allowed. `"failed"`: a command failed, or a report could not be
-     * written. `"untested"`: no request reached the mock. `"warned"`: there are warnings of `failOn`. `"short"`: too little
-     * was covered. `"allowed"`: there are violations or differences, and all are allowed. `"kept"`: there are none.
+     * written. `"untested"`: no request reached the mock, or the service behind a proxy. `"warned"`: there are warnings of `failOn`.
+     * `"short"`: too little was covered. `"allowed"`: there are violations or differences, and all are allowed. `"kept"`: there are none.
      */
     kind: oneOf(["kept", "allowed", "warned", "short", "untested", "failed", "broken"]),
     /** One sentence about the result, without a full stop. */

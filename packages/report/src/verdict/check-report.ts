@@ -8,7 +8,7 @@ import { summarize } from "./summarize.js";
 import { assertThresholds, checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
 import { failureExitCodes, type RunFailure, type ThresholdCheck, type Verdict } from "../model/verdict.js";
-import { type WarningCode, warningGuide } from "../model/warning.js";
+import { responseWarningGuide, type WarningCode, warningGuide } from "../model/warning.js";
 
 /** Requirements for a report to pass. */
 export interface ReportDemands {
@@ -135,20 +135,44 @@ function findFailedRuns({ runs }: ContractReport): RunFailure[] {
     });
 }
 
-function findMissed(
-  { requests, runs, comparison }: ContractReport,
-  thresholds: readonly ThresholdCheck[],
-): RunFailure[] {
+function findMissed(report: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {
   const missed = thresholds
     .filter(({ met }) => !met)
     .map((check): RunFailure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
-  // Names the lack of requests as the reason, unless a failed command explains it.
-  if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
-  return [{ code: "threshold-missed", message: comparison ? unchecked : unreached }, ...missed];
+  const lack = findLack(report);
+  // A failed command explains a lack of requests.
+  const isExplained =
+    report.requests === 0 && (missed.length === 0 || report.runs.some((run) => toExitCode(run) !== 0));
+  if (lack === undefined || isExplained) return missed;
+  const message = `N${lack.headline.slice(1)}. ${lack.advice}`;
+  return [{ code: "threshold-missed", message }, ...missed];
 }
 
-const unreached = "No request reached the mock. Check that requests go to the address of the mock.";
-const unchecked = "No request was checked. Check that the requests are those to the API of the document.";
+/** Says why a report has tested nothing; `undefined` if it has tested something. */
+function findLack({ requests, comparison, warnings }: ContractReport): Lack | undefined {
+  if (requests === 0) return comparison ? unchecked : unreached;
+  const isSilent = comparison?.responses === 0 && warnings.some(({ code }) => code === "service-silent");
+  return isSilent ? silent : undefined;
+}
+
+/** What a report lacks as the end of a sentence, and what to do. */
+interface Lack {
+  readonly headline: string;
+  readonly advice: string;
+}
+
+const unreached: Lack = {
+  headline: "no request reached the mock",
+  advice: "Check that requests go to the address of the mock.",
+};
+const unchecked: Lack = {
+  headline: "no request was checked",
+  advice: "Check that the requests are those to the API of the document.",
+};
+const silent: Lack = {
+  headline: "no response was compared, because the service could not be reached",
+  advice: responseWarningGuide["service-silent"].help,
+};
 
 /** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence; `undefined` for none. */
 function findKinds(
@@ -185,13 +209,13 @@ function describe(
   const permitted = joinFound(findKinds(report, settings, true));
   if (broken !== undefined) return { kind: "broken", headline: broken };
   const failed = printFailedRuns(report);
-  const untested = report.comparison ? "no request was checked" : "no request reached the mock";
+  const lack = findLack(report)?.headline;
   if (failed !== undefined) {
-    if (report.requests === 0) return { kind: "failed", headline: `${failed}, and ${untested}` };
+    if (lack !== undefined) return { kind: "failed", headline: `${failed}, and ${lack}` };
     const result = permitted === undefined ? "no request broke the contract" : "all violations are allowed";
     return { kind: "failed", headline: `${failed}, but ${result}` };
   }
-  if (report.requests === 0) return { kind: "untested", headline: `N${untested.slice(1)}` };
+  if (lack !== undefined) return { kind: "untested", headline: `N${lack.slice(1)}` };
   const kept = permitted === undefined ? printKept(report) : `${permitted}, all allowed`;
   if (listFound(report, failOn).length > 0)
     return { kind: "warned", headline: `${kept}, but caused warnings that fail the run` };
