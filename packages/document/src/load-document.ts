@@ -5,19 +5,18 @@ import type { BundledDocument, DocumentChanges } from "./configuration/change-do
 import type { Document } from "./document.ts";
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
-import { type Node, describeValue, isNode } from "./openapi/node.ts";
+import { describeValue, isNode, type Node, readPointer } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
-import { readPointer } from "./openapi/pointer.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
 import {
-  type DiagnosticCollector,
-  type Report,
   collectDiagnostics,
+  type DiagnosticCollector,
   locateIn,
+  type Report,
 } from "./diagnostics/collect-diagnostics.ts";
 import { nameOperations } from "./operation/name-operations.ts";
 import { openReferences, type References } from "./references/references.ts";
-import { type ReadFailure, type Source, readSource } from "./text/source.ts";
+import { type ReadFailure, readSource, type Source } from "./text/source.ts";
 import { findWritten, moveToDerived } from "./normalize/discriminators/apply-discriminators.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
 

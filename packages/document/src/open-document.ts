@@ -3,15 +3,14 @@ import { findConfig } from "./configuration/config.ts";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Place } from "./document.ts";
-import { type Loaded, loadDocument, loadSource, loadSources } from "./load-document.ts";
-import type { Step } from "./openapi/node.ts";
+import { loadDocument, type Loaded, loadSource, loadSources } from "./load-document.ts";
+import { printPointer, type Step } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
-import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
 import {
   describeRepeatedKey,
-  parseText,
   type ParsedText,
+  parseText,
   type ReadFailure,
   readSource,
   type Source,

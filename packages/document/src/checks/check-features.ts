@@ -1,10 +1,9 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Kind } from "../openapi/grammar.ts";
-import { readBodyKind } from "../openapi/media-kinds.ts";
-import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { readBodyKind } from "../openapi/media-type.ts";
+import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { stylesOf } from "../openapi/joined-style.ts";
-import { checkTags } from "./check-tags.ts";
 
 const styles: Readonly<Record<string, readonly string[]>> = stylesOf;
 
@@ -84,5 +83,48 @@ function checkAdditional(operations: unknown, steps: readonly Step[], report: Re
     if (field === undefined) continue;
     const message = `\`additionalOperations\` has \`${method}\`, which belongs in the field \`${field}\` of the path.`;
     report("misplaced-operation", [...steps, "additionalOperations", method], message);
+  }
+}
+
+/** Reports tags whose `parent` is not declared, or leads back to the tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+export function checkTags(root: Node, report: Report): void {
+  const tags: unknown[] = Array.isArray(root["tags"]) ? root["tags"] : [];
+  const parents = new Map(tags.flatMap((tag) => (isNode(tag) ? [[tag["name"], tag["parent"]] as const] : [])));
+  for (const [index, tag] of tags.entries()) {
+    if (!isNode(tag) || typeof tag["parent"] !== "string") continue;
+    const { name, parent } = tag;
+    const place = ["tags", index, "parent"];
+    if (!parents.has(parent)) report("unknown-tag", place, `The parent \`${parent}\` is not a tag of the document.`);
+    else if (leadsTo(name, parent, parents))
+      report("unknown-tag", place, `The tag is its own ancestor through its parent \`${parent}\`.`);
+  }
+}
+
+function leadsTo(name: unknown, parent: unknown, parents: ReadonlyMap<unknown, unknown>): boolean {
+  const seen = new Set<unknown>();
+  for (let tag = parent; tag !== undefined && !seen.has(tag); tag = parents.get(tag)) {
+    if (tag === name) return true;
+    seen.add(tag);
+  }
+  return false;
+}
+
+/** Extensions whose names other tools use, too, and the fields of which ours has at least one. */
+const ownFields: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>> = {
+  operation: { "x-deprecated": ["since", "why", "use"], "x-pagination": ["style", "param", "items"] },
+  response: { "x-error": ["class"] },
+};
+
+/** Removes extensions of other tools that only share their names with ours, with a warning. */
+export function dropForeignExtensions(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+  const own = ownFields[kind];
+  if (own === undefined) return;
+  for (const [name, fields] of Object.entries(own)) {
+    const value = node[name];
+    if (value === undefined || value === null) continue;
+    if (isNode(value) && fields.some((field) => Object.hasOwn(value, field))) continue;
+    const message = `\`${name}\` is ${describeValue(value)}, without ${fields.map((field) => `\`${field}\``).join(", ")}.`;
+    report("foreign-extension", [...steps, name], message);
+    delete node[name];
   }
 }

@@ -4,9 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
 import { isNode } from "../openapi/node.ts";
 import { readSource } from "../text/source.ts";
-import { type Configuration, configurationFile } from "./configuration.ts";
+import { type Configuration, configurationFile, partEmitters } from "./configuration.ts";
 import { loadConfiguration } from "./read-configuration.ts";
-import { partEmitters } from "./workspace-parts.ts";
 
 /** A configuration, and the absolute paths in it. */
 export interface Config extends Configuration {

@@ -1,8 +1,7 @@
 import type { PaginationExtension } from "../openapi/openapi.ts";
 import { paginationStyles } from "../pagination/styles.ts";
-import type { Configuration, OperationSelection } from "./configuration.ts";
-import type { ListShape, ShapeOf, TextShape } from "./value-shape.ts";
-import { partNames } from "./workspace-parts.ts";
+import { type Configuration, type OperationSelection, partNames } from "./configuration.ts";
+import type { ListShape, ShapeOf, TextShape, ValueShape } from "./value-shape.ts";
 
 const path: TextShape = { is: "text", description: "A path, relative to this file." };
 const paths = (description: string): ListShape => ({ is: "list", of: path, description });
@@ -169,3 +168,30 @@ export const configurationShape: ShapeOf<Configuration> = {
     emitters: paths("Modules with an emitter of your own."),
   },
 };
+
+/** Returns the JSON Schema of a configuration, for editors. */
+export function createConfigurationSchema(): Readonly<Record<string, unknown>> {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "openapi-monorepo.json",
+    ...toSchema(configurationShape),
+  };
+}
+
+function toSchema(shape: ValueShape): Readonly<Record<string, unknown>> {
+  const { description } = shape;
+  if (shape.is === "text") return { description, type: "string", pattern: shape.pattern?.source ?? "\\S" };
+  if (shape.is === "choice") return { description, enum: shape.of };
+  if (shape.is === "list") {
+    const list = { type: "array", items: toSchema(shape.of) };
+    return shape.orOne ? { description, anyOf: [toSchema(shape.of), list] } : { description, ...list };
+  }
+  if (shape.is === "map") return { description, type: "object", additionalProperties: toSchema(shape.of) };
+  return {
+    description,
+    type: "object",
+    properties: Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, toSchema(field)])),
+    ...(shape.required && { required: shape.required }),
+    additionalProperties: false,
+  };
+}

@@ -1,5 +1,4 @@
-import { isNode, type Node, ownProperty } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { isNode, type Node, ownProperty, printPointer } from "../openapi/node.ts";
 import { listReferences, readReference } from "../openapi/resolve-reference.ts";
 import { listEntries, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 

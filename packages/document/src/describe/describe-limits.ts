@@ -1,5 +1,4 @@
-import type { CountKeyword } from "../numbers/count-limits.ts";
-import type { NumberKeyword } from "../numbers/number-keywords.ts";
+import type { CountKeyword, NumberKeyword } from "../numbers/limit-keywords.ts";
 import {
   addInteger,
   compareNumbers,

@@ -1,7 +1,6 @@
 import type { DiagnosticCode } from "./catalog.ts";
 import { createDiagnostic, type Diagnostic } from "./diagnostic.ts";
-import type { Step } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { printPointer, type Step } from "../openapi/node.ts";
 import type { Source } from "../text/source.ts";
 
 /** Reports a problem at a place of the file that is being read. */

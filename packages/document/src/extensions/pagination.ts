@@ -1,8 +1,7 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { describeValue, type Node } from "../openapi/node.ts";
+import { describeValue, type Node, readPointer } from "../openapi/node.ts";
 import type { PaginationExtension, Places } from "../openapi/openapi.ts";
-import { readPointer } from "../openapi/pointer.ts";
-import { isPaginationStyle, paginationStyles, type PaginationStyleName } from "../pagination/styles.ts";
+import { isPaginationStyle, type PaginationStyleName, paginationStyles } from "../pagination/styles.ts";
 
 /** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
 export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total" | "pages"> {

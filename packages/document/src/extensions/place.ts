@@ -1,4 +1,4 @@
-import { printPointer, readPointer } from "../openapi/pointer.ts";
+import { printPointer, readPointer } from "../openapi/node.ts";
 
 /** A step of a place: the name of a property, or -1 for the last item of a list. */
 export type PlaceStep = string | -1;

@@ -3,18 +3,17 @@ import { checkDefault, checkSchema } from "../checks/check-schema.ts";
 import { applyDiscriminators, type DiscriminatedPlace, findWritten } from "./discriminators/apply-discriminators.ts";
 import { isDiscriminated } from "./discriminators/read-discriminator.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
-import { inlineRequired } from "./inline-required.ts";
-import { type Node, type Step, isNode } from "../openapi/node.ts";
+import { inlineRequired } from "./mark-one-way.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { isWhole } from "../openapi/openapi.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { markLong } from "./mark-long.ts";
 import { nameProperties } from "./name-properties.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
-import { normalizeMedia } from "./normalize-media.ts";
+import { markTextInJson, normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters, removeIncomplete } from "./normalize-parameters.ts";
 import { normalizeResponse, normalizeResponses } from "./normalize-responses.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
-import { markTextInJson } from "./text-in-json.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { isExactNumber } from "../numbers/exact-number.ts";
-import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
-import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
-import { printLastSteps } from "../openapi/pointer.ts";
+import { type Field, fieldOf, type Kind } from "../openapi/grammar.ts";
+import { describeValue, isNode, type Node, printLastSteps, type Step } from "../openapi/node.ts";
 import { isExample } from "../checks/check-fields.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 

@@ -3,7 +3,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseIfJson } from "../numbers/json-text.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { readBodyKind, readStreamKind } from "../openapi/media-kinds.ts";
+import { readBodyKind, readStreamKind } from "../openapi/media-type.ts";
 
 /** Parameters that the loader has given the style `querystring`. */
 const wholeQueries = new WeakSet<Node>();

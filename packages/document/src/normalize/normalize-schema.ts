@@ -1,8 +1,8 @@
 import { isExactNumber, isWhole, readExactNumber } from "../numbers/exact-number.ts";
 import { printJson } from "../numbers/json-text.ts";
-import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
+import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 import { isInt64 } from "../openapi/int64.ts";
-import { readMediaKind } from "../openapi/media-kinds.ts";
+import { readMediaKind } from "../openapi/media-type.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { branchKeywords, isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";

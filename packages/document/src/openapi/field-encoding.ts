@@ -1,6 +1,5 @@
 import { type QueryStyle, readExplode, stylesOf } from "./joined-style.ts";
-import { readMediaKind } from "./media-kinds.ts";
-import { isWithin } from "./media-type.ts";
+import { isWithin, readMediaKind } from "./media-type.ts";
 import type { MediaType } from "./openapi.ts";
 
 /** How a form writes a property. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */

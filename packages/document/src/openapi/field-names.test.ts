@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataFields, mapFields } from "./field-names.ts";
+import { dataFields, mapFields } from "./grammar.ts";
 
 test("lists the fields that hold data, and those that hold maps, by name", () => {
   expect([...dataFields].sort()).toEqual(["const", "dataValue", "default", "enum", "example", "examples", "value"]);

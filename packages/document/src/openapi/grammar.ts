@@ -269,3 +269,18 @@ export const componentMaps: ReadonlyMap<Kind, string> = new Map<Kind, string>([
   ["pathItem", "pathItems"],
   ["callback", "callbacks"],
 ]);
+
+// These sets are for readers that know only the name of a field, and not the kind of its object.
+
+/** Fields of any object of OpenAPI that hold values of the API. Keywords have no meaning in such a value. */
+export const dataFields: ReadonlySet<string> = listNamesOf(["value", "all", "values"]);
+
+/** Fields of any object of OpenAPI that hold a map: its keys are names, such as the status `default`. */
+export const mapFields: ReadonlySet<string> = new Set(
+  [...listNamesOf(["map", "dropped"])].filter((name) => !dataFields.has(name)),
+);
+
+function listNamesOf(forms: readonly Field["is"][]): ReadonlySet<string> {
+  const fields = Object.values(grammar).flatMap((kind) => [...kind]);
+  return new Set(fields.filter(([, field]) => forms.includes(field.is)).map(([name]) => name));
+}

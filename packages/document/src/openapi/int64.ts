@@ -1,5 +1,5 @@
 import { isExactNumber, isLongInteger, isWhole } from "../numbers/exact-number.ts";
-import { numberKeywords } from "../numbers/number-keywords.ts";
+import { numberKeywords } from "../numbers/limit-keywords.ts";
 import type { SchemaKeyword } from "./keywords.ts";
 import type { Schema, SchemaObject } from "./openapi.ts";
 

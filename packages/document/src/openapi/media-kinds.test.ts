@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBodyKind, readMediaKind, readStreamKind } from "./media-kinds.ts";
+import { readBodyKind, readMediaKind, readStreamKind } from "./media-type.ts";
 
 test.each([
   ["application/json", "json", "json", undefined],

@@ -79,3 +79,79 @@ function rank(declared: ParsedMediaType, { essence, parameters }: ParsedMediaTyp
   return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
     .length;
 }
+
+/** The form in which bodies of a media type are written and validated. */
+export type BodyKind = "json" | "form" | "multipart" | "text" | "xml" | "other";
+
+/** The form in which a client gives a body to its caller. */
+export type MediaKind = "json" | "text" | "binary";
+
+/** The kinds of bodies that are read item by item: server-sent events, JSON lines, and JSON records after a separator (RFC 7464). */
+export type StreamKind = "events" | "lines" | "records";
+
+/** What separates the items of a stream. https://jsonlines.org and https://www.rfc-editor.org/rfc/rfc7464 */
+export const itemSeparators: Readonly<Record<Exclude<StreamKind, "events">, string>> = {
+  lines: "\n",
+  records: "\u001E",
+};
+
+interface MediaRow {
+  /** Matches media types in lower case, without parameters. */
+  readonly pattern: RegExp;
+  readonly body: BodyKind;
+  readonly client: MediaKind;
+  readonly stream?: StreamKind;
+}
+
+/** The kinds of media types. The first row that matches counts. */
+const mediaKinds: readonly MediaRow[] = [
+  { pattern: /[/+]json$/, body: "json", client: "json" },
+  { pattern: /^application\/x-www-form-urlencoded$/, body: "form", client: "text" },
+  { pattern: /^multipart\/form-data$/, body: "multipart", client: "binary" },
+  { pattern: /^text\/event-stream$/, body: "text", client: "text", stream: "events" },
+  { pattern: /[/+]json-seq$/, body: "other", client: "text", stream: "records" },
+  { pattern: /[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-?lines)$/, body: "other", client: "text", stream: "lines" },
+  { pattern: /[/+]xml$/, body: "xml", client: "text" },
+  { pattern: /^text\//, body: "text", client: "text" },
+  // Frameworks that respond with JSON write it.
+  { pattern: /^\*\/\*/, body: "other", client: "json" },
+  { pattern: /[/+](?:xml|ya?ml|(?:x-)?ndjson|jsonl(?:ines)?|json-seq)\b/, body: "other", client: "text" },
+  { pattern: /\/(?:javascript|graphql|sql)\b/, body: "other", client: "text" },
+  { pattern: /[/+]json\b/, body: "other", client: "json" },
+];
+
+const bytes: Omit<MediaRow, "pattern"> = { body: "other", client: "binary" };
+
+function findRow(essence: string): Omit<MediaRow, "pattern"> {
+  return mediaKinds.find(({ pattern }) => pattern.test(essence)) ?? bytes;
+}
+
+/** Reads how bodies of a media type are written. */
+export function readBodyKind(mediaType: string): BodyKind {
+  return findRow(parseMediaType(mediaType).essence).body;
+}
+
+/** Reads how a client reads a body of a media type. */
+export function readMediaKind(mediaType: string): MediaKind {
+  return findRow(parseMediaType(mediaType).essence).client;
+}
+
+/** Reads how a media type separates its items. Returns `undefined` for one without items. */
+export function readStreamKind(mediaType: string): StreamKind | undefined {
+  return findRow(parseMediaType(mediaType).essence).stream;
+}
+
+/** Returns whether a body of a media type can have no bytes, as an empty text, an empty file or a form without fields has. */
+export function canBeEmpty(mediaType: string): boolean {
+  const { essence } = parseMediaType(mediaType);
+  const { body, client } = findRow(essence);
+  return essence !== "" && client !== "json" && body !== "multipart" && body !== "xml";
+}
+
+/** The fields of an event. https://html.spec.whatwg.org/#event-stream-interpretation */
+const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry", "comment"]);
+
+/** Returns `true` when an object with these properties is a whole event of a `text/event-stream`, and not its data alone. */
+export function isWholeEvent(names: readonly string[]): boolean {
+  return names.includes("data") && names.every((name) => eventFields.has(name));
+}

@@ -1,6 +1,5 @@
 import type { Reference } from "./openapi.ts";
-import { isRecord } from "./node.ts";
-import { readFragment } from "./pointer.ts";
+import { isRecord, readFragment } from "./node.ts";
 
 /** Thrown for a `$ref` that leads nowhere, back to itself, or out of the document. */
 export class BrokenReferenceError extends Error {

@@ -1,5 +1,5 @@
 import type { Style } from "../openapi/joined-style.ts";
-import type { ParsedMediaType } from "../openapi/media-type.ts";
+import type { ParsedMediaType, StreamKind } from "../openapi/media-type.ts";
 import type { Step } from "../openapi/node.ts";
 import type {
   MediaType,
@@ -11,7 +11,6 @@ import type {
   SecurityRequirement,
   Server,
 } from "../openapi/openapi.ts";
-import type { StreamKind } from "../openapi/media-kinds.ts";
 import type { Declarations } from "../extensions/read-operation-extensions.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import type { ContentForm, ParameterStyle } from "./parameter-style.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listExamples } from "./list-examples.ts";
+import { listExamples } from "./read-parts.ts";
 
 const document = {
   components: {

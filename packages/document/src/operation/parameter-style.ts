@@ -1,5 +1,4 @@
-import { isWithin } from "../openapi/media-type.ts";
-import { readBodyKind, readMediaKind } from "../openapi/media-kinds.ts";
+import { isWithin, readBodyKind, readMediaKind } from "../openapi/media-type.ts";
 import { type JoinedStyle, readJoinedStyle, type StyleFields } from "../openapi/joined-style.ts";
 import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
 import type { SchemaView } from "../view/schema-view.ts";

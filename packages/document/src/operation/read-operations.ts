@@ -15,9 +15,8 @@ import type {
 } from "./documented-operation.ts";
 import { identifyParameter } from "../normalize/normalize-parameters.ts";
 import { readTagPath } from "./read-tag-path.ts";
-import { locateNode } from "./locate-node.ts";
+import { locateNode, readHeaders, readMedia, readParameter } from "./read-parts.ts";
 import { readAlternatives } from "../auth/read-credentials.ts";
-import { readHeaders, readMedia, readParameter } from "./read-parts.ts";
 
 const known = new WeakMap<OpenApi, readonly DocumentedOperation[]>();
 

@@ -1,7 +1,7 @@
 import { isUndeclared } from "../normalize/normalize-parameters.ts";
 import { readExplode, readStyle, type Style } from "../openapi/joined-style.ts";
-import { parseMediaType } from "../openapi/media-type.ts";
-import type { Step } from "../openapi/node.ts";
+import { parseMediaType, readStreamKind, type StreamKind } from "../openapi/media-type.ts";
+import { isNode, isRecord, type Step } from "../openapi/node.ts";
 import type {
   Header,
   MediaType,
@@ -11,13 +11,10 @@ import type {
   Schema,
   SchemaObject,
 } from "../openapi/openapi.ts";
-import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { readStreamKind, type StreamKind } from "../openapi/media-kinds.ts";
+import { findTarget, isReference, readReference, resolveKnown } from "../openapi/resolve-reference.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewSchema } from "../view/view-schema.ts";
 import type { DocumentedMedia, DocumentedParameter, DocumentedPart } from "./documented-operation.ts";
-import { listExamples, nameExamples } from "./list-examples.ts";
-import { locateNode } from "./locate-node.ts";
 import { type ContentForm, type ParameterStyle, readContentForm, readParameterStyle } from "./parameter-style.ts";
 
 /** Reads a parameter. Default for its style and `explode`: those of its place. */
@@ -171,4 +168,51 @@ class LazyMedia implements DocumentedMedia {
       ]),
     ));
   }
+}
+
+/** Locates a node, or the component behind its `$ref`s. Returns `undefined` if a `$ref` has no target. */
+export function locateNode<Node extends object>(
+  document: Pick<OpenApi, "components">,
+  node: Node | Reference,
+  steps: readonly Step[],
+): DocumentedPart<Node> | undefined {
+  const visited = new Set<unknown>();
+  let found = node;
+  let place = steps;
+  while (isReference(found)) {
+    const reference = readReference(found.$ref);
+    if (!reference || visited.has(found)) return undefined;
+    visited.add(found);
+    const { kind, key } = reference;
+    const target = findTarget(document, found.$ref);
+    if (!isNode(target)) return undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader guarantees the kind of each target.
+    found = target as Node | Reference;
+    place = ["components", kind, key];
+  }
+  return { node: found, steps: place };
+}
+
+/** Lists the examples beside a schema: first `example`, then those of `examples`. Skips a `$ref` that leads nowhere. */
+export function listExamples(
+  document: object,
+  { example, examples = {} }: Pick<MediaType, "example" | "examples">,
+): unknown[] {
+  const named = Object.values(examples).map((entry) => readExample(document, entry));
+  return [example, ...named].filter((value) => value !== undefined);
+}
+
+/** Reads the value of a named example. Returns `undefined` if it has none, and for a `$ref` that leads nowhere. */
+function readExample(document: object, entry: unknown): unknown {
+  const found = resolveKnown(document, entry);
+  return isRecord(found) ? found["value"] : undefined;
+}
+
+/** Returns the values of the examples with a name, by name. */
+export function nameExamples(
+  document: object,
+  { examples = {} }: Pick<MediaType, "examples">,
+): ReadonlyMap<string, unknown> {
+  const values = Object.entries(examples).map(([name, entry]) => [name, readExample(document, entry)] as const);
+  return new Map(values.filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,4 @@
-import { isNode, isRecord, type Node, ownProperty, type Step } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { isNode, isRecord, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 
 /** Is called with two values of different kinds, and the keys that lead to them. */

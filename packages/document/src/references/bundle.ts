@@ -1,10 +1,9 @@
 import { findChildren } from "./find-children.ts";
-import { createFieldFollower, type BundlePlace, type FieldFollower, readPlace } from "./follow-fields.ts";
-import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
+import { type BundlePlace, createFieldFollower, type FieldFollower, readPlace } from "./follow-fields.ts";
+import { componentMaps, grammar, type Kind, type SpecVersion } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
-import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { isNode, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
 import { describeWrongKind, type References, type ReferenceTarget, type UnresolvedReference } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
@@ -12,9 +11,8 @@ import type { Source, SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeDraft } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
-import { checkFeatures } from "../checks/check-features.ts";
+import { checkFeatures, dropForeignExtensions } from "../checks/check-features.ts";
 import { checkComponentName, checkFields, nameKind } from "../checks/check-fields.ts";
-import { dropForeignExtensions } from "../checks/drop-foreign-extensions.ts";
 
 /** The result of {@link bundle}. */
 export interface Bundle {

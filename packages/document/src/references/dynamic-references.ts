@@ -1,7 +1,6 @@
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { fieldOf, type Kind } from "../openapi/grammar.ts";
-import type { Node, Step } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { type Node, printPointer, type Step } from "../openapi/node.ts";
 import type { SchemaPlace } from "./identifiers.ts";
 import { printFileRef, type References } from "./references.ts";
 

@@ -1,16 +1,23 @@
 import { printJson } from "../numbers/json-text.ts";
 import { componentMaps, type Field, fieldAt, fieldOf, type Kind } from "../openapi/grammar.ts";
-import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import {
+  describeValue,
+  isNode,
+  type Node,
+  ownProperty,
+  printLastSteps,
+  printPointer,
+  type Step,
+} from "../openapi/node.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import {
   describeCircle,
   describeWrongKind,
   printFileRef,
-  type ReferenceTarget,
   type References,
+  type ReferenceTarget,
   type UnresolvedReference,
 } from "./references.ts";
-import { printLastSteps, printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";

@@ -1,7 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { dataFields, mapFields } from "../openapi/field-names.ts";
-import { isNode, type Node, type Step } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
+import { dataFields, mapFields } from "../openapi/grammar.ts";
+import { isNode, type Node, printPointer, type Step } from "../openapi/node.ts";
 import type { Source } from "../text/source.ts";
 
 /** A schema with an `$id`, or a whole file. References in it are relative to its address. */

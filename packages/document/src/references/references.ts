@@ -3,10 +3,18 @@ import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path
 import { fileURLToPath } from "node:url";
 import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
 import { suggestName } from "../checks/find-near-name.ts";
-import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
+import {
+  decodePercent,
+  isNode,
+  type Node,
+  ownProperty,
+  printPointer,
+  readFragment,
+  readPointer,
+  type Step,
+} from "../openapi/node.ts";
 import { uncapitalize } from "../names/letter-case.ts";
-import { decodePercent, printPointer, readFragment, readPointer } from "../openapi/pointer.ts";
-import { type ReadFailure, type Source, readSource } from "../text/source.ts";
+import { type ReadFailure, readSource, type Source } from "../text/source.ts";
 
 /** The target of a `$ref`: a place in one of the files. */
 export interface ReferenceTarget {

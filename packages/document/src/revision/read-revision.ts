@@ -7,7 +7,7 @@ import { namePackages } from "../configuration/name-package.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { printDiagnostics } from "../diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
-import { decodePercent } from "../openapi/pointer.ts";
+import { decodePercent } from "../openapi/node.ts";
 import { unpack } from "../text/unpack.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 

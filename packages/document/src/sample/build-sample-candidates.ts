@@ -2,28 +2,35 @@ import { isInt64 } from "../openapi/int64.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
-import { buildJsonSample } from "./build-sample-json.ts";
 import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
 import { buildInt64Sample, buildStringSample } from "./text/build-sample-string.ts";
 import type { Heights } from "../schema/measure-heights.ts";
 import {
   type Choice,
+  intersectTypes,
   type Merged,
   mergeSchemas,
   needsCheck,
-  intersectTypes,
   takeBranch,
 } from "../schema/merge-schemas.ts";
 import { printDecimal, printLong } from "../schema/read-views.ts";
 import { readExamples, readHints, readWireHints } from "./read-hints.ts";
 import { typeOfKeyword } from "../view/own-types.ts";
-import { restrictsNothing } from "../schema/read-plain-reference.ts";
+import {
+  isOfType,
+  readPlainReference,
+  restrictsNothing,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+} from "../schema/schema.ts";
 import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
-import type { FindSample } from "./sample-value.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import { isOfType, type Schema, type SchemaObject, type SchemaScope, type SchemaType } from "../schema/schema.ts";
+import { parseJson } from "../numbers/json-text.ts";
 
 /** The facts and functions that planning needs, and that do not depend on the value. */
 export interface Facts {
@@ -249,4 +256,31 @@ function guessTypes(members: readonly SchemaObject[]): readonly SchemaType[] | u
 function isShownAs(value: Json, type: SchemaType, members: readonly SchemaObject[]): boolean {
   const isNumber = type === "integer" || type === "number";
   return isNumber && members.some(isInt64) ? typeof value === "string" : isOfType(value, isNumber ? "number" : type);
+}
+
+/** The seeds for which the text is checked against the other keywords. */
+const checkedSeeds = [0, 1, 2];
+
+/** Plans a string that contains JSON of a known schema. Returns `undefined` for a schema without `contentSchema`. */
+export function buildJsonSample(
+  { members, hints, name, admits }: Task,
+  { scope, exacts, byAlias }: { scope: SchemaScope; exacts: Exacts; byAlias: FindSample },
+  plan: PlanPart,
+): Sample | undefined {
+  const member = members.find(
+    ({ contentMediaType, contentSchema }) => contentMediaType === "application/json" && contentSchema !== undefined,
+  );
+  if (member?.contentSchema === undefined) return undefined;
+  const { contentSchema } = member;
+  const of = plan({ schemas: [contentSchema], hints: hints.flatMap(readContent), name, needed: false });
+  if (!of) return undefined;
+  const schema = scope.aliases.get(readPlainReference([contentSchema]) ?? "");
+  const exact = schema === undefined ? exacts.of(contentSchema) : undefined;
+  const sample: Sample = { kind: "json", of, schema, ...(exact ? { exact } : {}) };
+  return checkedSeeds.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
+}
+
+/** Reads the JSON in a string. */
+function readContent(hint: Json): Json[] {
+  return typeof hint === "string" ? [asJson(parseJson(hint))] : [];
 }

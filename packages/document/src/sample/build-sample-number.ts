@@ -6,7 +6,7 @@ import {
   listNearMultiples,
 } from "../numbers/exact-number.ts";
 import { integerRanges } from "../numbers/integer-ranges.ts";
-import { readHint } from "./read-hint.ts";
+import { readHint } from "./read-hints.ts";
 import { readNumber } from "./read-words.ts";
 import { findValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";

@@ -1,9 +1,9 @@
-import { listFieldSchemas } from "../admit/find-unevaluated.ts";
+import { listFieldSchemas } from "../admit/admit-value.ts";
 import { groupEntries } from "../openapi/group-entries.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "../schema/merge-schemas.ts";
-import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
+import { pickFrom, type PlanPart, type Task } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";

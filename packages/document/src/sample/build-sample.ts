@@ -1,24 +1,27 @@
 import { printJson } from "../numbers/json-text.ts";
 import { referenceTo } from "../openapi/resolve-reference.ts";
-import { admitsValue } from "../admit/admit-value.ts";
-import { listFieldSchemas } from "../admit/find-unevaluated.ts";
+import { admitsValue, listFieldSchemas } from "../admit/admit-value.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
-import { buildExacts } from "../schema/build-exact.ts";
+import { buildExacts, type ExactModel } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
 import { type Corrector, correctValue, draftValue } from "./correct-value.ts";
-import type { ExactModel } from "../schema/exact.ts";
 import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
 import { type Merged, mergeSchemas, needsCheck } from "../schema/merge-schemas.ts";
 import { readClientView, readWireView } from "../schema/read-views.ts";
 import { readExamples, readHints } from "./read-hints.ts";
-import { readPlainReference } from "../schema/read-plain-reference.ts";
+import {
+  readPlainReference,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+} from "../schema/schema.ts";
 import { printLeaf } from "./print-leaf.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SampleFitter, Samples } from "./samples.ts";
-import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { withSteady } from "./steady-sample.ts";
 import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
 

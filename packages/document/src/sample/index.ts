@@ -2,8 +2,7 @@
 
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { limitNames, readLimits, toExact } from "../view/read-limits.ts";
-export { buildExacts, type Exacts } from "../schema/build-exact.ts";
-export { type ExactModel, modelOfField, modelOfItem } from "../schema/exact.ts";
+export { buildExacts, type ExactModel, type Exacts, modelOfField, modelOfItem } from "../schema/build-exact.ts";
 export {
   asJson,
   equalsJson,
@@ -15,24 +14,12 @@ export {
   printCanonical,
 } from "../schema/json.ts";
 export { printDecimal, printLong } from "../schema/read-views.ts";
-export { readPlainReference, restrictsNothing } from "../schema/read-plain-reference.ts";
-export {
-  aliasOf,
-  isOfType,
-  keyOf,
-  resolveSchema,
-  type Schema,
-  type SchemaObject,
-  type SchemaScope,
-  type SchemaType,
-  typesOf,
-} from "../schema/schema.ts";
-export { admitsValue } from "../admit/admit-value.ts";
-export { findUnevaluated, type SchemaReader } from "../admit/find-unevaluated.ts";
+export * from "../schema/schema.ts";
+export { admitsValue, findUnevaluated, type SchemaReader } from "../admit/admit-value.ts";
 export { buildSamples } from "./build-sample.ts";
 export { printLeaf } from "./print-leaf.ts";
 export type { Samples } from "./samples.ts";
-export { isSampleHint, sampleHints } from "./read-hint.ts";
+export { isSampleHint, sampleHints } from "./read-hints.ts";
 export { readNumber } from "./read-words.ts";
 export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies } from "./sample-value.ts";
 export type { Sample, TextKind } from "./sample.ts";

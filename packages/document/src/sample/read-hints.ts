@@ -3,6 +3,29 @@ import type { Exacts } from "../schema/build-exact.ts";
 import { readClientView } from "../schema/read-views.ts";
 import type { Wanted } from "./sample-task.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
+import { type TextKind, textKinds } from "./sample.ts";
+
+/** The values of `x-sample`. */
+export const sampleHints = [...textKinds, "token", "count", "rounded-count"] as const;
+
+/** A kind of value that `x-sample` declares. */
+export type SampleHint = (typeof sampleHints)[number];
+
+/** Returns the kind of value that `x-sample` declares; `undefined` when `x-sample` is absent or unknown. */
+export function readHint(members: readonly SchemaObject[]): SampleHint | undefined {
+  const declared = members.map((member) => member["x-sample"]).find((hint) => hint !== undefined);
+  return isSampleHint(declared) ? declared : undefined;
+}
+
+/** Returns `true` for a kind of value that `x-sample` can name. */
+export function isSampleHint(value: unknown): value is SampleHint {
+  return sampleHints.some((hint) => hint === value);
+}
+
+/** Returns `true` for a kind of text for which the fixtures have tables. */
+export function isTextKind(hint: SampleHint): hint is TextKind {
+  return textKinds.some((kind) => kind === hint);
+}
 
 /**
  * Reads the values of examples, as callers see them and not validated. First are those of the examples around the value, then the examples

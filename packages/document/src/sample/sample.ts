@@ -1,4 +1,4 @@
-import type { ExactModel } from "../schema/exact.ts";
+import type { ExactModel } from "../schema/build-exact.ts";
 import type { Json } from "../schema/json.ts";
 
 /** The kinds of text for which the fixtures have tables, by their names in `x-sample`. */

@@ -1,5 +1,5 @@
 import { printJson } from "../numbers/json-text.ts";
-import { readBodyKind } from "../openapi/media-kinds.ts";
+import { readBodyKind } from "../openapi/media-type.ts";
 import { isRecord } from "../openapi/node.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 

@@ -1,5 +1,4 @@
-import { countKeywords, type CountKeyword, isLowerLimit } from "../numbers/count-limits.ts";
-import { numberKeywords } from "../numbers/number-keywords.ts";
+import { type CountKeyword, countKeywords, isLowerLimit, numberKeywords } from "../numbers/limit-keywords.ts";
 import type { AssertionKeyword } from "../openapi/keywords.ts";
 import { assertionKeywords } from "../openapi/schema-keywords.ts";
 import {

@@ -1,6 +1,5 @@
 import { isLongInteger, isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
-import type { Exacts } from "./build-exact.ts";
-import { type ExactModel, modelOfField, modelOfItem } from "./exact.ts";
+import { type ExactModel, type Exacts, modelOfField, modelOfItem } from "./build-exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
 
 /** Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. */

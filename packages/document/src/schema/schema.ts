@@ -2,6 +2,7 @@ import { isExactNumber, isWhole } from "../numbers/exact-number.ts";
 import { isNode } from "../openapi/node.ts";
 import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
 import { readReference } from "../openapi/resolve-reference.ts";
+import { isAssertion } from "../openapi/schema-keywords.ts";
 
 export type { Schema, SchemaObject, SchemaType };
 
@@ -54,4 +55,22 @@ export function isOfType(value: unknown, type: unknown): boolean {
   if (type === "number") return isExactNumber(value);
   if (type === "array") return Array.isArray(value);
   return type === "object" ? isNode(value) : typeof value === type;
+}
+
+/** Returns the key of the only component schema to which the schemas refer, by a `$ref` or an `allOf` with one item; else `undefined`. */
+export function readPlainReference(schemas: readonly Schema[]): string | undefined {
+  const [schema, ...others] = schemas.filter((each) => each !== true);
+  if (typeof schema !== "object" || others.length > 0) return undefined;
+  const key = keyOf(schema);
+  if (key !== undefined) return key;
+  const [only, ...more] = schema.allOf ?? [];
+  if (only === undefined || more.length > 0 || !restrictsNothing(schema, ["allOf", "type"])) return undefined;
+  return schema.type === undefined || schema.type === "object" ? readPlainReference([only]) : undefined;
+}
+
+/** Returns `true` when the schema restricts nothing, except by the given keywords. */
+export function restrictsNothing(schema: object, except: readonly string[]): boolean {
+  return Object.keys(schema).every(
+    (keyword) => keyword === "discriminator" || except.includes(keyword) || !isAssertion(keyword),
+  );
 }

@@ -1,5 +1,4 @@
-import { YAMLException, load } from "js-yaml";
-import { describeSyntaxError } from "./describe-syntax-error.ts";
+import { load, YAMLException } from "js-yaml";
 import { isRecord } from "../openapi/node.ts";
 import { skipSpace, skipString } from "./json-positions.ts";
 
@@ -48,4 +47,22 @@ function countKeys(value: unknown): number {
     }
   }
   return count;
+}
+
+/** Returns the parser's message. A message about a repeated key names the key: in a document on one line, the line number does not help. */
+export function describeSyntaxError({ reason, mark }: YAMLException): string {
+  const key = mark && /duplicat/i.test(reason) ? readKey(mark.buffer, mark.position) : undefined;
+  return key === undefined ? reason : `${reason} \`${key}\``;
+}
+
+/** Reads the key at a position. The position of a quoted key is that of its first character after the quote. */
+function readKey(text: string, position: number): string | undefined {
+  const pattern = selectKeyPattern(text.charAt(position - 1));
+  pattern.lastIndex = position;
+  return pattern.exec(text)?.[0].trim();
+}
+
+function selectKeyPattern(quote: string): RegExp {
+  if (quote === '"') return /(?:[^"\\\n]|\\.)+/y;
+  return quote === "'" ? /[^'\n]+/y : /[^\s:][^:\n]*/y;
 }

@@ -1,4 +1,4 @@
-import { dataFields } from "../openapi/field-names.ts";
+import { dataFields } from "../openapi/grammar.ts";
 import type { Step } from "../openapi/node.ts";
 import { readPositions } from "./positions.ts";
 

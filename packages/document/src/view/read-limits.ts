@@ -1,6 +1,6 @@
 import type { Limits } from "../describe/describe-limits.ts";
 import { type ExactNumber, isExactNumber, isLongInteger, toBigInt } from "../numbers/exact-number.ts";
-import { numberKeywords } from "../numbers/number-keywords.ts";
+import { numberKeywords } from "../numbers/limit-keywords.ts";
 import { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 import type { OwnKeywords } from "./schema-view.ts";
 

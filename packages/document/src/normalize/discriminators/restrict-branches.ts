@@ -2,8 +2,14 @@ import { printJson } from "../../numbers/json-text.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { annotationKeywords } from "../../openapi/schema-keywords.ts";
 import { mergeSchemas } from "../../schema/merge-schemas.ts";
-import { readPlainReference } from "../../schema/read-plain-reference.ts";
-import { isOfType, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
+import {
+  isOfType,
+  readPlainReference,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  typesOf,
+} from "../../schema/schema.ts";
 import { followKey, schemaAt } from "./read-discriminator.ts";
 import { type PropertyKind, readSelected } from "./read-selected.ts";
 

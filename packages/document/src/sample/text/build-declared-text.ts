@@ -1,6 +1,6 @@
 import { readBound } from "../../schema/merge-schemas.ts";
-import { isTextKind, readHint } from "../read-hint.ts";
-import { restrictsNothing } from "../../schema/read-plain-reference.ts";
+import { isTextKind, readHint } from "../read-hints.ts";
+import { restrictsNothing } from "../../schema/schema.ts";
 import type { Task } from "../sample-task.ts";
 import type { Sample } from "../sample.ts";
 

@@ -18,3 +18,9 @@ export const countKeywords: readonly CountKeyword[] = countLimits.map(({ keyword
 export function isLowerLimit(keyword: CountKeyword): boolean {
   return keyword.startsWith("min");
 }
+
+/** The keywords of JSON Schema that limit numbers. */
+export const numberKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
+
+/** A keyword that limits numbers. */
+export type NumberKeyword = (typeof numberKeywords)[number];
