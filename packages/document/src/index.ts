@@ -116,7 +116,7 @@ export {
   type StyleFields,
 } from "./openapi/joined-style.ts";
 export { locateNode, readParameter } from "./operation/read-parts.ts";
-export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
+export { explainDeepList, nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags, readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed } from "./operation/list-shadowed.ts";
 export { toRequestPath } from "./openapi/request-path.ts";

@@ -35,6 +35,12 @@ export type ContentForm = "json" | "form" | "text";
 /** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
 
+/** Explains why a list in the style `deepObject`, which OpenAPI defines only for objects, is not checked; `undefined` for other values. */
+export function explainDeepList(view: SchemaView, style: string): string | undefined {
+  const isDeepList = style === "deepObject" && view.meantTypes.includes("array") && isNested(view);
+  return isDeepList ? "the mock does not read a list in the style `deepObject`" : undefined;
+}
+
 /** A parameter with a style of its place. */
 interface StyledParameter extends StyleFields {
   /** The media type of a value that is the text of one. */
@@ -95,9 +101,8 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
       bracketed: isMixed || parts.properties.size === 0 ? undefined : parts,
     };
   }
-  if (view.meantTypes.includes("array") && isNested(view)) {
-    return { kind: "unchecked", why: "the mock does not read a list in the style `deepObject`", parts: undefined };
-  }
+  const why = explainDeepList(view, "deepObject");
+  if (why !== undefined) return { kind: "unchecked", why, parts: undefined };
   // The style is for objects, and has no effect on a single value.
   return parts || view.types.includes("object") ? { kind: "deepObject", parts, isMixed } : { kind: "plain" };
 }

@@ -2,6 +2,7 @@ import {
   type BodyKind,
   type DocumentedMedia,
   type DocumentedParameter,
+  explainDeepList,
   type FieldEncoding,
   hasNestedItems,
   isNested,
@@ -105,7 +106,7 @@ function readField(source: FieldSource, encoding: FieldEncoding, taken: Readonly
   const isExploded = parts !== undefined && encoding.style !== "deepObject" && !joined;
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
   const shapes = listShapes(types, fields, isExploded ? { kind: "plain" } : style);
-  const why = isExploded ? explainExploded(parts, taken) : explainStyled(view, parts);
+  const why = isExploded ? explainExploded(parts, taken) : explainStyled(view, parts, encoding.style);
   const unchecked = why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }];
   const field = {
     ...own,
@@ -139,9 +140,9 @@ function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>
 }
 
 /** Explains why a field with a style is not checked; `undefined` if it is. */
-function explainStyled(view: SchemaView, parts: ObjectParts | undefined): string | undefined {
+function explainStyled(view: SchemaView, parts: ObjectParts | undefined, style: string): string | undefined {
   const isNestedObject = [...(parts?.properties.values() ?? [])].some(isNested);
-  return isNestedObject || hasNestedItems(view) ? nestedWhy : undefined;
+  return isNestedObject || hasNestedItems(view) ? nestedWhy : explainDeepList(view, style);
 }
 
 /** Reads the headers of a part. Its name decides `Content-Disposition`. */

@@ -34,6 +34,7 @@ describe("a form", () => {
     ["styled", "name=Rex&home%5Bcity%5D=Rome&home%5Blevel%5D=x", "body-wrong"],
     ["nested", "name=1&all%5Blist%5D%5B%5D=2", "accepted"],
     ["nested", "name=x&all%5Blist%5D%5B%5D=2", "body-wrong"],
+    ["nested", "name=1&words%5B0%5D=a&words%5B1%5D=b", "accepted"],
     ["formAsText", "a=1", "accepted"],
     ["formAsText", "a=1000", "body-wrong"],
     ["optional", "", "accepted"],

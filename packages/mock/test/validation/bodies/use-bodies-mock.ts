@@ -42,10 +42,15 @@ const bodies = {
     [form]: {
       schema: {
         type: "object",
-        required: ["name"],
-        properties: { name: { type: "integer" }, all: { type: "object", properties: { list: { type: "array" } } } },
+        required: ["name", "words"],
+        properties: {
+          name: { type: "integer" },
+          all: { type: "object", properties: { list: { type: "array" } } },
+          words: { type: "array", items: { type: "string" } },
+        },
+        additionalProperties: false,
       },
-      encoding: { all: { style: "deepObject" } },
+      encoding: { all: { style: "deepObject" }, words: { style: "deepObject" } },
     },
   },
   parts: {
