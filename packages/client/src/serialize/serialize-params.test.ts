@@ -64,6 +64,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ allowReserved: true }, "52.1,13.2", "/52.1,13.2"],
   [{ allowReserved: true }, ["a,b/c", "d"], "/a%2Cb%2Fc,d"],
   [{ style: "matrix" }, "blue", "/;color=blue"],
+  [{ style: "matrix" }, "", "/;color"],
   [{ style: "matrix" }, list, "/;color=blue,black,brown"],
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],
   [{ style: "matrix" }, object, "/;color=R,100,G,200,B,150"],

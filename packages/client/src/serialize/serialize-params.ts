@@ -49,7 +49,7 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
     const value = values[name] ?? undefined;
     const paramStyle = styles[name] ?? {};
     const isWhole = paramStyle.json || paramStyle.write;
-    const isEmpty = !isWhole && (value === "" || (isComposite(value) && entriesOf(value).length === 0));
+    const isEmpty = !isWhole && isComposite(value) && entriesOf(value).length === 0;
     const encodeReserved = isComposite(value) ? encodeSegmentItem : encodeSegment;
     const encode = paramStyle.allowReserved ? encodeReserved : encodeURIComponent;
     const isAbsent = value === undefined || isEmpty;
@@ -115,6 +115,7 @@ function writeSegment(name: string, value: unknown, paramStyle: ParamStyle, enco
   if (whole !== undefined) return encode(whole);
   const prefix = { label: ".", matrix: ";" }[style as string] ?? "";
   const named = style === "matrix" ? `${name}=` : "";
+  if (named && value === "") return prefix + name;
   if (!isComposite(value)) return prefix + named + encode(toText(value));
   const isList = Array.isArray(value);
   const encodePart = (text: string): string => (explode && style === "label" ? encodeDots(encode(text)) : encode(text));
