@@ -44,8 +44,8 @@ const almost = fc
     return text.slice(0, offset) + put + text.slice(offset + cut);
   });
 
-// The validator rejects most forms of addresses, and some templates.
-test.each(formats.filter((format) => !["email", "uri-template"].includes(format)))(
+// The validator rejects most forms of addresses, some templates, and a URL of `localhost`.
+test.each(formats.filter((format) => !["email", "uri-template", "url"].includes(format)))(
   "accepts as %s only what a validator accepts",
   (format) => {
     const validate = ajv.compile({ type: "string", format });
@@ -90,6 +90,23 @@ test.each([
   ["email", "joe..bloggs@example.com", false],
   ["email", "joe@-example.com", false],
   ["email", "a@b.example, c@d.example", false],
+  ["email", "joe@[IPv6:::ffff:192.0.2.1]", true],
+  ["ipv6", "1:2:3:4:5:6:7::", true],
+  ["ipv6", "1::d6:192.0.2.1", true],
+  ["ipv6", "::2:3:4:5:6:7:8", true],
+  ["ipv6", "1:2:3:4::5:6:7:8", false],
+  ["ipv6", "1:2:3:4:5:6:7:192.0.2.1", false],
+  ["uri", "postgres://joe:secret@db.example.com:5432/pets", true],
+  ["uri", "http://[2001:db8::1]:8080/?a=b", true],
+  ["uri", "file:///etc/hosts", true],
+  ["uri", "//example.com/a", false],
+  ["uri", "http://[1.2]/", false],
+  ["uri-reference", "https://example.com/a?b#c", true],
+  ["uri-reference", "//cdn.example.com/a.js", true],
+  ["uri-reference", "#c", true],
+  ["uri-reference", "a:b/c d", false],
+  ["url", "http://localhost:3000/a", true],
+  ["url", "example.com", false],
   ["uri-template", "/users/{user.name:9}{?size,page*}", true],
   ["uri-template", "/it's/%41/{%41}", true],
   ["uri-template", "/users/{user..name}", false],

@@ -11,8 +11,24 @@ const segment = String.raw`(?:[\w.~!$&'()*+,;=@-]|%[\da-f]{2})`;
 const atom = String.raw`[a-z\d!#$%&'*+/=?^_\x60{|}~-]+`;
 const quoted = String.raw`"(?:[ !#-\[\]-~]|\\[ -~])*"`;
 const ipv4 = String.raw`(?:${byte}\.){3}${byte}`;
-const ipv6 = String.raw`(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?`;
+/** A group of an IPv6 address with its colon. */
+const group = String.raw`(?:[\da-f]{1,4}:)`;
+const lastGroups = String.raw`(?:${group}[\da-f]{1,4}|${ipv4})`;
+/** Each alternative has another number of groups after `::`. https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
+const ipv6 = [
+  `${group}{6}${lastGroups}`,
+  `::${group}{5}${lastGroups}`,
+  ...[4, 3, 2, 1, 0].map((after) => `(?:${group}{1,${5 - after}}|:):${group}{${after}}${lastGroups}`),
+  String.raw`(?:${group}{1,6}|:):[\da-f]{1,4}`,
+  `(?:${group}{1,7}|:):`,
+].join("|");
+/** A character of the name and the password, or of the host, of an address. */
+const authorityCharacter = String.raw`(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})`;
+const authority = String.raw`(?:(?:${authorityCharacter}|:)*@)?(?:${authorityCharacter}*|\[(?:${ipv6})\])(?::\d*)?`;
 const tail = String.raw`(?:\?(?:${character}|\?)*)?(?:#(?:${character}|\?)*)?`;
+/** What follows the scheme: a host with a path, or only a path. https://www.rfc-editor.org/rfc/rfc3986#section-3 */
+const hostAndPath = `//${authority}(?:/${character}*)?`;
+const uri = `[a-z][a-z\\d+.-]*:(?:${hostAndPath}|(?!//)${character}+)${tail}`;
 
 /** A variable of a template: https://www.rfc-editor.org/rfc/rfc6570#section-2.3 */
 const variable = String.raw`(?:\w|%[\da-f]{2})(?:\.?(?:\w|%[\da-f]{2}))*(?::[1-9]\d{0,3}|\*)?`;
@@ -25,6 +41,7 @@ export const exactFormats: readonly string[] = [
   "duration",
   "email",
   "uri-template",
+  "url",
   "uuid",
 ];
 
@@ -43,9 +60,11 @@ const patterns: Readonly<Record<string, RegExp>> = {
   hostname: new RegExp(`^${host}$`, "i"),
   ipv4: new RegExp(`^${ipv4}$`),
   ipv6: new RegExp(`^(?:${ipv6})$`, "i"),
-  uri: new RegExp(`^[a-z][a-z\\d+.-]*:(?://${host}(?::\\d+)?(?:/${character}*)?|(?!//)${character}+)${tail}$`, "i"),
-  "uri-reference": new RegExp(`^(?:/${segment}+|${segment}+)(?:/${segment}+)*/?${tail}$`, "i"),
-  url: new RegExp(`^https?://${label}(?:\\.${label})*\\.[a-z]{2,}(?::\\d{2,5})?(?:/${character}*${tail})?$`, "i"),
+  uri: new RegExp(`^${uri}$`, "i"),
+  "uri-reference": new RegExp(
+    `^(?:${uri}|(?:${hostAndPath}|(?!//)/${character}*|${segment}+(?:/${character}*)?)?${tail})$`,
+    "i",
+  ),
   "uri-template": new RegExp(
     String.raw`^(?:[^\s\x00-\x1f\x7f"<>%\\^\x60{}|]|%[\da-f]{2}|\{[+#./;?&=,!@|]?${variable}(?:,${variable})*\})*$`,
     "i",
@@ -59,6 +78,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 /** Returns `true` when the text has the format. Unknown formats accept every text. */
 export function isFormatted(text: string, format: string): boolean {
   if (format === "regex") return isPattern(text);
+  if (format === "url") return isUrl(text);
   if (!Object.hasOwn(patterns, format)) return true;
   const match = patterns[format]?.exec(text);
   if (!match) return false;
@@ -75,6 +95,11 @@ function isTime([, hours, minutes, seconds, sign, offsetHours = "0", offsetMinut
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Returns `true` for an absolute address: https://url.spec.whatwg.org/#absolute-url-string */
+function isUrl(text: string): boolean {
+  return !/\s/.test(text) && URL.canParse(text);
 }
 
 function isPattern(text: string): boolean {
