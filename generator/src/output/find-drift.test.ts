@@ -9,11 +9,10 @@ const names = {
     ["Posts.listComments", "posts.listComments"],
     ["Posts.iterateComments", "posts.listComments"],
     ["paginatePostsListComments", "posts.listComments"],
+    ["createComment", "createComment"],
   ]),
-  schemas: new Map([
-    ["Comment", "Comment"],
-    ["createComment", "Comment"],
-  ]),
+  schemas: new Map([["Comment", "Comment"]]),
+  factories: new Map([["createComment", "Comment"]]),
 };
 
 function findPostsDrift(
@@ -86,6 +85,22 @@ test("names the schema that differs, also among the components", () => {
     operations: [],
     schemas: ["Comment"],
   });
+});
+
+test.each([
+  ["packages/client/src/generated/posts.ts", { operations: ["createComment"], schemas: [] }],
+  ["packages/fixtures/src/generated/factories.ts", { operations: [], schemas: ["Comment"] }],
+])("distinguishes an operation from a factory of the same name in %s", (path, expected) => {
+  const before = "export function createComment() {\n  return 1;\n}\n";
+
+  expect(findDrift([{ path, before, after: before.replace("1", "2") }], names)).toEqual(expected);
+});
+
+test("does not name a schema because another one stands above it now", () => {
+  const before = "// Generated.\n\nexport type Comment = string;\n";
+  const after = before.replace("export", "export type Author = string;\n\nexport");
+
+  expect(findPostsDrift(before, after)).toEqual({ operations: [], schemas: [] });
 });
 
 test("names an operation that the document no longer has", () => {

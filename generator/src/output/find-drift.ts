@@ -15,15 +15,18 @@ export interface CodeNames {
   operations: ReadonlyMap<string, string>;
   /** Aliases of schemas by their names in code, in the order of the document. */
   schemas: ReadonlyMap<string, string>;
+  /** Aliases of schemas by the names of their factories, which operations may have, too. */
+  factories: ReadonlyMap<string, string>;
 }
 
 /** Finds the operations and schemas whose code differs in the out-of-date files. Ignores new files. */
-export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas }: CodeNames): Drift {
+export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas, factories }: CodeNames): Drift {
   const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
   for (const { path, before, after } of outOfDate) {
     if (before === undefined || !path.endsWith(".ts")) continue;
+    const hasFactories = path.endsWith("/factories.ts");
     for (const { owner, name, text, lines } of listDifferingBlocks(before, after ?? "")) {
-      const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
+      const id = hasFactories ? undefined : (operations.get(`${owner}.${name}`) ?? operations.get(name));
       // The description of one operation may mention another one.
       for (const mentioned of id === undefined ? listQuoted(lines) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
@@ -31,7 +34,7 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
       // The docstring of an operation that the document no longer has still contains its id.
       const gone = /`([^`\s]+)`, `[A-Z]+ \//.exec(text)?.[1];
       if (gone !== undefined) drifted.operations.add(gone);
-      const schema = schemas.get(name);
+      const schema = (hasFactories ? factories : schemas).get(name);
       if (schema !== undefined) drifted.schemas.add(schema);
     }
   }
@@ -82,13 +85,18 @@ function listBlocks(text: string): Map<string, Block> {
     if (ts.isImportDeclaration(statement)) continue;
     const owner = readName(statement, file) ?? `#${index}`;
     const members = listMembers(statement);
-    if (members.length === 0) blocks.set(owner, { owner, name: owner, text: statement.getFullText(file) });
+    if (members.length === 0) blocks.set(owner, { owner, name: owner, text: readText(statement, file) });
     for (const [place, member] of members.entries()) {
       const name = readName(member, file) ?? `#${place}`;
-      blocks.set(`${owner} ${name}`, { owner, name, text: member.getFullText(file) });
+      blocks.set(`${owner} ${name}`, { owner, name, text: readText(member, file) });
     }
   }
   return blocks;
+}
+
+/** Reads a piece with its docstring, but without the comments at the head of the file. */
+function readText(node: ts.Node, file: ts.SourceFile): string {
+  return file.text.slice(node.getStart(file, true), node.end);
 }
 
 function listMembers(statement: ts.Statement): readonly ts.Node[] {

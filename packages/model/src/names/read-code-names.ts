@@ -6,6 +6,8 @@ export function readCodeNames({ resources, schemas }: ApiModel): {
   operations: Map<string, string>;
   /** The alias of a schema for each of its names, in the order of the document. */
   schemas: Map<string, string>;
+  /** The alias of a schema for the name of its factory, which an operation may have, too. */
+  factories: Map<string, string>;
 } {
   const operations = new Map<string, string>();
   for (const resource of resources) {
@@ -16,8 +18,7 @@ export function readCodeNames({ resources, schemas }: ApiModel): {
       if (pagination) operations.set(pagination.paginate, id);
     }
   }
-  const named = schemas.flatMap(({ key, name, factory }) =>
-    [key, name, factory].map((known) => [known, name] as const),
-  );
-  return { operations, schemas: new Map(named) };
+  const named = schemas.flatMap(({ key, name }) => [key, name].map((known) => [known, name] as const));
+  const factories = schemas.map(({ name, factory }) => [factory, name] as const);
+  return { operations, schemas: new Map(named), factories: new Map(factories) };
 }
