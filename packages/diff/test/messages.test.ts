@@ -8,6 +8,13 @@ function secured(scheme: Json): Json {
   return operation({}, { securitySchemes: { key: scheme } }, { security: [{ key: [] }] });
 }
 
+/** Returns a document in which `pets.list` returns a page, whose number has this schema. */
+function numberedList(schema: Json): Json {
+  const parameters = [{ name: "page", in: "query", schema: { type: "integer", ...schema } }];
+  const list = { "200": json({ type: "array", items: { type: "string" } }) };
+  return operation({ parameters, responses: list, "x-pagination": { style: "page", param: "page", items: "$" } });
+}
+
 const key = { type: "apiKey", in: "header", name: "x-key" };
 const bearer = { type: "http", scheme: "bearer" };
 const pet = json(object({ name: { type: "string" } }));
@@ -60,6 +67,18 @@ test.each([
     response({ type: "object", additionalProperties: { type: "string" } }),
     response(object({ name: { type: "string" } })),
     "Further properties of the response no longer have a schema.",
+  ],
+  [
+    "an example, but no description",
+    response({ ...object({}), description: "A pet.", example: { name: "Milo" } }),
+    response({ ...object({}), description: "A pet.", example: { name: "Otis" } }),
+    "The response has another example.",
+  ],
+  [
+    "the pages of a body that is a list, which are counted from 0",
+    numberedList({ default: 1 }),
+    numberedList({ default: 0 }),
+    "`pets.list` is paginated differently: page in `page`, counted from 0, items in the whole body; it was page in `page`, counted from 1, items in the whole body.",
   ],
 ] as const)("says what has changed: %s", async (_, before, after, message) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });

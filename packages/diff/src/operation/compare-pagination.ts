@@ -42,14 +42,14 @@ export function comparePagination(pair: OperationPair, report: ReportChange): vo
 function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, report: ReportChange): void {
   const place = pair.after.operation.id;
   if (!isDeepStrictEqual(readNeeded(was), readNeeded(is)) || losesName(was, is)) {
-    const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
     report({
       code: "pagination-changed",
       place,
-      message: isElsewhere
-        ? `\`${place}\` is paginated differently: ${describePagination(is)}; it was ${describePagination(was)}.`
-        : `The field in which a page of \`${place}\` names the next page has changed.`,
-      hint: "Upgrade to the new release: the paginator of the previous release reads the wrong field.",
+      message:
+        describePagination(was) !== describePagination(is)
+          ? `\`${place}\` is paginated differently: ${describePagination(is)}; it was ${describePagination(was)}.`
+          : `The field in which a page of \`${place}\` names the next page has changed.`,
+      hint: "Upgrade to the new release: the paginator of the previous release reads the wrong pages.",
       wire: "breaks",
       types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType) || was.readsResponse !== is.readsResponse),
       ...readSteps(pair),
@@ -71,12 +71,14 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
  * are compared by their names, since a step that became optional is reported with its property.
  */
 function readNeeded(pagination: Pagination): unknown {
-  const { style, param, paramType, items, hasMore, hasMoreIsText, next, nextInItem, nextTypes } = pagination;
+  const { style, param, paramType, start, items, hasMore, hasMoreIsText, next, nextInItem, nextTypes } = pagination;
   const headers = [pagination.headers?.next, pagination.headers?.hasMore];
   const firstNames = [hasMore, [...next, ...(nextInItem ? [nextInItem] : [])]].map((places) =>
     places.slice(0, 1).map(listPathNames),
   );
-  return [style, param, paramType, listPathNames(items), firstNames, nextTypes[0], hasMoreIsText, headers];
+  // The earlier paginator would leave out the first page, or request one before it.
+  const first = style === "page" ? String(start) : undefined;
+  return [style, param, paramType, first, listPathNames(items), firstNames, nextTypes[0], hasMoreIsText, headers];
 }
 
 /** Returns `true` if one of several names of a field was removed. */
@@ -96,8 +98,10 @@ function readOptional(pagination: Pagination): unknown {
   return [key && listPathNames(key), numbers, size?.param, listOtherNames(pagination)];
 }
 
-function describePagination({ style, param, items }: Pagination): string {
-  return `${style} in \`${param}\`, items in \`${listPathNames(items).join(".")}\``;
+function describePagination({ style, param, items, start }: Pagination): string {
+  const first = style === "page" ? `, counted from ${start}` : "";
+  const names = listPathNames(items).join(".");
+  return `${style} in \`${param}\`${first}, items in ${names === "" ? "the whole body" : `\`${names}\``}`;
 }
 
 function describeOptional(pagination: Pagination): string {

@@ -315,33 +315,28 @@ export function compareWords(
     const message = `The provenance of ${nameValue(place)} has changed: ${now}`;
     report({ code: "provenance-changed", place, message, ...safe, ...steps });
   }
-  if (isDeepStrictEqual(readWords(before), readWords(after))) return;
-  report({
-    code: "words-changed",
-    place,
-    message: `${nameValue(place)} has another description.`,
-    ...safe,
-    ...steps,
-  });
+  const [words, now] = [readWords(before), readWords(after)];
+  if (isDeepStrictEqual(words, now)) return;
+  const text = isDeepStrictEqual(words.texts, now.texts) ? "example" : "description";
+  report({ code: "words-changed", place, message: `${nameValue(place)} has another ${text}.`, ...safe, ...steps });
 }
 
-function readWords({
-  title,
-  description,
-  summary,
-  example,
-  examples,
-  externalDocs,
-  bearerFormat,
-  ...others
-}: Described): readonly unknown[] {
-  const own = [title, description, summary, example, examples, externalDocs, bearerFormat];
-  return [...own, others["x-example"], others["x-sample"]];
+/** Reads what a part says to people: in its texts, and by its examples. */
+function readWords(described: Described): Readonly<Record<"texts" | "examples", readonly unknown[]>> {
+  const { title, description, summary, externalDocs, bearerFormat, example, examples } = described;
+  return {
+    texts: [title, description, summary, externalDocs, bearerFormat],
+    examples: [example, examples, described["x-example"], described["x-sample"]],
+  };
 }
 
 /** Returns the first part with a description. A part that only composes others has none. */
 function findDescribed({ parts }: OpenSchema): Part | undefined {
-  return parts.find(({ schema }) => readWords(schema).some((words) => words !== undefined)) ?? parts[0];
+  return parts.find(isDescribed) ?? parts[0];
+}
+
+function isDescribed({ schema }: Part): boolean {
+  return Object.values(readWords(schema)).some((words) => words.some((each) => each !== undefined));
 }
 
 /** Compares the descriptions of the corresponding parts of a schema. */
