@@ -13,7 +13,9 @@ export function compareCredentials({ before, after }: Sides, report: ReportChang
     code: "credentials-changed",
     place: "components.securitySchemes",
     message: `The client takes ${printOptions(is, was)}; it took ${printOptions(was, is)}.`,
-    ...(removed.length > 0 ? { hint: "Pass the credentials in the new options." } : {}),
+    ...(removed.length > 0
+      ? { hint: is.size === 0 ? "Pass no credentials." : "Pass the credentials in the new options." }
+      : {}),
     wire: "safe",
     types: toVerdict(removed.length > 0),
     before: ["components", "securitySchemes"],

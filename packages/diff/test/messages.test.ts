@@ -86,6 +86,18 @@ test.each([
   expect(changes.map((change) => change.message)).toContain(message);
 });
 
+test.each([
+  [bearer, key, "Pass the credentials in the new options."],
+  [bearer, undefined, "Pass no credentials."],
+])("says where to pass credentials, if anywhere", async (was, is, hint) => {
+  const before = await readDocument(secured(was));
+  const after = await readDocument(is ? secured(is) : operation({}));
+
+  expect(compareDocuments({ before, after })).toContainEqual(
+    expect.objectContaining({ code: "credentials-changed", hint }),
+  );
+});
+
 /** Returns a document that accepts any string, and names a type of known ones. */
 function sendKind(...known: readonly string[]): Json {
   return sent(object({ kind: { anyOf: [{ type: "string" }, { $ref: "#/components/schemas/Kind" }] } }), {
