@@ -11,11 +11,11 @@ import { installTools } from "../src/rehearsal/install-tools.ts";
 import { repository } from "./write-workspace.ts";
 
 test.each([
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)("deletes its files when it is ended by %s", onlyInCI, async (signal, code) => {
+  ["SIGINT", 130, "Install a registry"],
+  ["SIGTERM", 143, "Start the registry"],
+] as const)("deletes its files when it is ended by %s", onlyInCI, async (signal, code, step) => {
   const temporary = createFolder();
-  const child = await startRehearsal(temporary);
+  const child = await startRehearsal(temporary, step);
   const closed = once(child, "close");
 
   child.kill(signal);
@@ -26,8 +26,8 @@ test.each([
 
 test("deletes the folder of a killed rehearsal, and no other folder", onlyInCI, async () => {
   const temporary = createFolder();
-  const killed = await startRehearsal(temporary);
-  const kept = await startRehearsal(temporary, "--keep");
+  const killed = await startRehearsal(temporary, "Install a registry");
+  const kept = await startRehearsal(temporary, "Install a registry", "--keep");
   for (const child of [killed, kept]) {
     const closed = once(child, "close");
     child.kill("SIGKILL");
@@ -35,7 +35,7 @@ test("deletes the folder of a killed rehearsal, and no other folder", onlyInCI, 
   }
   const left = readdirSync(temporary);
 
-  const next = await startRehearsal(temporary);
+  const next = await startRehearsal(temporary, "Install a registry");
 
   expect(left).toHaveLength(2);
   expect(readdirSync(temporary).filter((name) => left.includes(name))).toEqual([
@@ -71,15 +71,15 @@ function createFolder(): string {
   return folder;
 }
 
-/** Starts a rehearsal that uses a folder for its temporary files. Returns when its registry runs. */
-async function startRehearsal(temporary: string, ...args: string[]): Promise<ChildProcess> {
+/** Starts a rehearsal that uses a folder for its temporary files. Returns after one of its steps. */
+async function startRehearsal(temporary: string, step: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(repository, "apps/release/src/cli.ts"), "rehearse", ...args], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const before = new Set(existsSync(temporary) ? readdirSync(temporary) : []);
-  await readLine(child, /Start the registry/);
+  await readLine(child, new RegExp(step));
   expect(readdirSync(temporary).some((name) => !before.has(name))).toBe(true);
   return child;
 }
