@@ -87,7 +87,7 @@ function checkAdditional(operations: unknown, steps: readonly Step[], report: Re
 }
 
 /** Reports tags whose `parent` is not declared, or leads back to the tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
-export function checkTags(root: Node, report: Report): void {
+function checkTags(root: Node, report: Report): void {
   const tags: unknown[] = Array.isArray(root["tags"]) ? root["tags"] : [];
   const parents = new Map(tags.flatMap((tag) => (isNode(tag) ? [[tag["name"], tag["parent"]] as const] : [])));
   for (const [index, tag] of tags.entries()) {

@@ -58,7 +58,7 @@ export function loadConfiguration(file: string): LoadedConfiguration {
 }
 
 /** Returns `true` when all keys of a configuration belong to its layout. Reports the others. */
-export function checkLayout(
+function checkLayout(
   { layout = "packages", out, packages = {}, parts = [] }: Configuration,
   report: ReportValue,
 ): boolean {
@@ -94,7 +94,7 @@ const takenNames = new Set([
 ]);
 
 /** Returns `true` when every package of a configuration has a unique name. Reports each name that another module has. */
-export function checkPackageNames(configuration: Configuration, report: ReportValue): boolean {
+function checkPackageNames(configuration: Configuration, report: ReportValue): boolean {
   const rejected = packageFolders.filter((folder) => {
     const name = configuration.packages?.[folder];
     if (name === undefined) return false;

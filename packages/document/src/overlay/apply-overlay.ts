@@ -161,7 +161,7 @@ const actionFields: Readonly<Record<OverlayVersion, readonly string[]>> = {
 };
 
 /** Reads the actions of an overlay, and reports every field that is missing, wrong or unknown. */
-export function readOverlay(overlay: Source, collector: DiagnosticCollector): OverlayAction[] {
+function readOverlay(overlay: Source, collector: DiagnosticCollector): OverlayAction[] {
   const report = collector.within(overlay, []);
   const { value } = overlay;
   const written = isNode(value) ? value["overlay"] : undefined;

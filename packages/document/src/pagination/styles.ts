@@ -57,7 +57,7 @@ export interface PageEnd {
 }
 
 /** Every page names the value that selects the next one. */
-export const cursorStyle: PaginationStyle = {
+const cursorStyle: PaginationStyle = {
   iterator: "iterateCursor",
   needs: ["next"],
   nextTypes: ["string", "integer", "number"],
@@ -76,7 +76,7 @@ function isPosition(value: unknown): value is string {
 }
 
 /** Every page names the address of the next one. Callers take the value of the parameter from it, and do not follow the address. */
-export const linkStyle: PaginationStyle = {
+const linkStyle: PaginationStyle = {
   ...cursorStyle,
   iterator: "iterateLinks",
   nextTypes: ["string"],
@@ -99,7 +99,7 @@ const ended = ({ hasMore, count }: Pick<PageEnd, "hasMore" | "count">): boolean 
 const explainEnd = (): string => "at the first empty page";
 
 /** Pages have numbers. */
-export const pageStyle: PaginationStyle = {
+const pageStyle: PaginationStyle = {
   iterator: "iteratePages",
   needs: [],
   nextTypes: [],
@@ -112,7 +112,7 @@ export const pageStyle: PaginationStyle = {
 };
 
 /** The position of a page is the number of items before it. */
-export const offsetStyle: PaginationStyle = {
+const offsetStyle: PaginationStyle = {
   iterator: "iterateOffset",
   needs: [],
   nextTypes: [],

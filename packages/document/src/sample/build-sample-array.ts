@@ -1,26 +1,13 @@
 import { asJson, isFields, isList, type Json, withoutRepeated } from "../schema/json.ts";
 import { listItemSchemas, readBound } from "../schema/merge-schemas.ts";
-import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
-import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
+import { type Facts, pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
 import { allOfSchemas } from "../view/combine-schemas.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewInScope } from "../view/view-schema.ts";
-import { mostSampleParts, measurePrint, weighSample } from "./weigh-sample.ts";
-
-/** An array to be planned. */
-export interface ArrayTask {
-  task: Task;
-  /** The arrays in examples, in wire form and not validated. */
-  wire: readonly Json[];
-  /** Whether required parts may have plans that were not verified. */
-  needed: boolean;
-  byAlias: FindSample;
-  scope: SchemaScope;
-  /** Returns `true` when all the schemas of an item admit a value. */
-  admitsItem: (schemas: readonly Schema[], value: Json) => boolean;
-}
+import { measurePrint, mostSampleParts, varies, weighSample } from "./weigh-sample.ts";
 
 /** The number of items where nothing requires or shows another number. */
 const defaultItems = 2;
@@ -41,11 +28,8 @@ const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
  * Plans an array with as many items as its example, up to three. Without an example, plans two items. An example of scalars is used as it
  * is.
  */
-export function buildArraySample(
-  { task, wire, needed, byAlias, scope, admitsItem }: ArrayTask,
-  plan: PlanPart,
-): Sample | undefined {
-  const { members, hints, name } = task;
+export function buildArraySample(task: Task, { scope, byAlias, admits }: Facts, plan: PlanPart): Sample | undefined {
+  const { members, hints, wire, name, needed } = task;
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   const lists = wire.filter(isList);
@@ -114,7 +98,7 @@ export function buildArraySample(
 
   /** Picks as many different values as a set needs, of those that the schema lists or of those of several plans. */
   function pickDifferent(): Sample | undefined {
-    const listed = listValues(viewInScope(scope, allOfSchemas(rest))).filter((value) => admitsItem(rest, value));
+    const listed = listValues(viewInScope(scope, allOfSchemas(rest))).filter((value) => admits(rest, value));
     const values = listed.length < minimum ? collectValues(listed) : listed.slice(0, minimum);
     return values.length < minimum || !task.admits(values) ? undefined : { kind: "literal", value: values };
   }
@@ -126,7 +110,7 @@ export function buildArraySample(
       const sample = planItem(found.length === 0 ? rest : [...rest, { not: { enum: [...found] } }], [], false);
       if (!sample) break;
       const made = comparedSeeds.map((seed) => readSampleValue(sample, seed, byAlias));
-      const more = withoutRepeated([...found, ...made.filter((value) => admitsItem(rest, value))]);
+      const more = withoutRepeated([...found, ...made.filter((value) => admits(rest, value))]);
       if (more.length === found.length) break;
       found = more;
     }

@@ -1,11 +1,9 @@
 import { isInt64 } from "../openapi/int64.ts";
-import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
-import type { Exacts } from "../schema/build-exact.ts";
+import { asJson, includesJson, type Json } from "../schema/json.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
 import { buildInt64Sample, buildStringSample } from "./text/build-sample-string.ts";
-import type { Heights } from "../schema/measure-heights.ts";
 import {
   type Choice,
   intersectTypes,
@@ -27,27 +25,10 @@ import {
   type SchemaType,
 } from "../schema/schema.ts";
 import { readNumber } from "./read-words.ts";
-import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
+import { type Facts, pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
+import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import { parseJson } from "../numbers/json-text.ts";
-
-/** The facts and functions that planning needs, and that do not depend on the value. */
-export interface Facts {
-  readonly scope: SchemaScope;
-  readonly exacts: Exacts;
-  readonly heights: Heights;
-  /** Finds the plan of a factory that was planned before. */
-  readonly byAlias: FindSample;
-  /** Returns `true` when all the schemas admit a value, as callers see it. */
-  readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
-  /** Returns the first plan whose values are all valid; else one valid value. */
-  readonly choose: (candidates: Iterable<Sample>, wanted: Wanted) => Sample | undefined;
-  /** Returns `true` after so many attempts for one factory that only first branches are tried from now on. */
-  readonly isSpent: () => boolean;
-  /** Yields candidates that resolve these component schemas. Yields none when one of the schemas is being resolved already. */
-  readonly openKeys: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
-}
 
 /** The most values of an enum that a plan uses. */
 const mostValues = 8;
@@ -144,12 +125,12 @@ function* buildPlainCandidates(
   plan: PlanPart,
 ): Generator<Sample> {
   const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
-  const { scope, exacts, byAlias } = facts;
-  const hints = readHints(exacts, wanted, members).filter(admits);
+  const hints = readHints(facts.exacts, wanted, members).filter(admits);
   // Texts for one format are valid. Two formats may contradict each other. The schemas of an `allOf` are members themselves.
   const formats = new Set(members.flatMap(({ format }) => format ?? []));
   const isPlain = formats.size <= 1 && members.every((member) => restrictsNothing(member, ["type", "format", "allOf"]));
-  const task: Task = { members, hints, name: wanted.name, admits, isPlain };
+  const wire = [...wanted.hints, ...members.flatMap(readExamples)];
+  const task: Task = { members, hints, wire, name: wanted.name, needed: wanted.needed, admits, isPlain };
   const values = readValues(members);
   if (values) {
     const valid = takeValid(hints.length > 0 ? hints : values, hints.length > 0 ? () => true : admits);
@@ -161,7 +142,6 @@ function* buildPlainCandidates(
     yield hints.length > 0 ? pickFrom(hints) : (buildStringSample(task) ?? { kind: "literal", value: null });
     return;
   }
-  const wire = [...wanted.hints, ...members.flatMap(readExamples)];
   // Null is the last resort, unless the examples have no other value.
   const isNullFirst = hints.length > 0 && hints.every((hint) => hint === null);
   const [nulls, others] = [types.filter((type) => type === "null"), types.filter((type) => type !== "null")];
@@ -170,25 +150,11 @@ function* buildPlainCandidates(
     if (type === "object") {
       for (const isRequiredOnly of [false, true]) {
         if (isRequiredOnly && facts.isSpent()) break;
-        const sample = buildObjectSample(
-          {
-            task: own,
-            wire: wire.filter(isFields),
-            isRequiredOnly,
-            needed: wanted.needed,
-            scope,
-            byAlias,
-            admits: facts.admits,
-          },
-          plan,
-        );
+        const sample = buildObjectSample(own, isRequiredOnly, facts, plan);
         if (sample) yield sample;
       }
     } else if (type === "array") {
-      const sample = buildArraySample(
-        { task: own, wire, needed: wanted.needed, byAlias, scope, admitsItem: facts.admits },
-        plan,
-      );
+      const sample = buildArraySample(own, facts, plan);
       if (sample) yield sample;
     } else {
       const sample = buildScalar(own, type, facts, plan);
@@ -262,9 +228,9 @@ function isShownAs(value: Json, type: SchemaType, members: readonly SchemaObject
 const checkedSeeds = [0, 1, 2];
 
 /** Plans a string that contains JSON of a known schema. Returns `undefined` for a schema without `contentSchema`. */
-export function buildJsonSample(
+function buildJsonSample(
   { members, hints, name, admits }: Task,
-  { scope, exacts, byAlias }: { scope: SchemaScope; exacts: Exacts; byAlias: FindSample },
+  { scope, exacts, byAlias }: Facts,
   plan: PlanPart,
 ): Sample | undefined {
   const member = members.find(

@@ -3,30 +3,15 @@ import { groupEntries } from "../openapi/group-entries.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "../schema/merge-schemas.ts";
-import { pickFrom, type PlanPart, type Task } from "./sample-task.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Json } from "../schema/json.ts";
+import { type Facts, pickFrom, type PlanPart, type Task } from "./sample-task.ts";
+import { readSampleValue } from "./sample-value.ts";
+import { type Fields, isFields, type Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
 import { viewInScope } from "../view/view-schema.ts";
 import { mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 type Field = Extract<Sample, { kind: "object" }>["fields"][number];
-
-/** An object to be planned. */
-export interface ObjectTask {
-  task: Task;
-  /** The objects in examples, in wire form and not validated. */
-  wire: readonly { readonly [name: string]: Json }[];
-  /** Whether only the required properties are planned. */
-  isRequiredOnly: boolean;
-  /** Whether required parts may have plans that were not verified. */
-  needed: boolean;
-  scope: SchemaScope;
-  byAlias: FindSample;
-  /** Returns `true` when all the schemas admit a value. */
-  admits: (schemas: readonly Schema[], value: Json) => boolean;
-}
 
 /** Maximum number of parts of an object. Only required properties may exceed it. */
 const mostParts = 5_000;
@@ -35,8 +20,14 @@ const mostParts = 5_000;
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /** Plans an object with all its properties, in the order of the document. Leaves out optional properties without a finite value. */
-export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
-  const { members, hints } = wanted.task;
+export function buildObjectSample(
+  task: Task,
+  isRequiredOnly: boolean,
+  { scope, byAlias, admits }: Facts,
+  plan: PlanPart,
+): Sample | undefined {
+  const { members, hints, needed } = task;
+  const wire = task.wire.filter(isFields);
   const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
   const required = listRequired(members);
   const isOpen = declared.size === 0 && required.size === 0;
@@ -56,10 +47,19 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     const schemas = described(name);
     return schemas.length > 0 ? schemas : unevaluated;
   };
+  const isWriteOnly = (schema: Schema): boolean =>
+    viewInScope(scope, schema).always.some(({ writeOnly }) => writeOnly === true);
+  const planField = (name: string, isLeftOut: (schema: Schema) => boolean): Sample | undefined => {
+    const [schemas, isRequired] = [schemasOf(name), required.has(name)];
+    if (!isRequired && schemas.some(isLeftOut)) return undefined;
+    const part = { schemas, hints: listHints(wire, name), name };
+    return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+  };
   let weight = 0;
   for (const name of new Set([...declared, ...required])) {
-    const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);
-    const own = sample ? weighSample(sample, wanted.byAlias) : 0;
+    if (isRequiredOnly && !required.has(name)) continue;
+    const sample = planField(name, (schema) => isWriteOnly(schema) || scope.otherSpellings?.has(schema) === true);
+    const own = sample ? weighSample(sample, byAlias) : 0;
     // If each object contains the next one twice, the size doubles with every level.
     if (!required.has(name) && own > 1 && weight + own > mostParts) continue;
     weight += own;
@@ -67,21 +67,20 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     else if (required.has(name)) return undefined;
   }
   // An object that needs a number of properties has optional ones that were left out.
-  const lenient = { ...wanted, isRequiredOnly: false, scope: { ...wanted.scope, otherSpellings: new Set<Schema>() } };
   for (const name of declared) {
     if (fields.length >= minimum) break;
     if (fields.some((field) => field.name === name)) continue;
-    const sample = planField(lenient, name, schemasOf(name), false, plan);
+    const sample = planField(name, isWriteOnly);
     if (sample) fields.push({ name, sample });
   }
   const limited = limitFields(members, fields, required);
   const entries = isOpen || minimum > limited.length;
-  const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
+  const all = entries ? [...limited, ...planEntries(task, wire, limited, plan)] : limited;
   const admitsField = (name: string, linked: readonly Json[]): boolean => {
     const schemas = schemasOf(name);
-    return linked.every((value) => wanted.admits(schemas, value));
+    return linked.every((value) => admits(schemas, value));
   };
-  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admitsField) };
+  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, byAlias, admitsField) };
   return all.length < minimum ? undefined : sample;
 }
 
@@ -97,21 +96,6 @@ export function listRequired(members: readonly SchemaObject[]): ReadonlySet<stri
     }
   }
   return required;
-}
-
-function planField(
-  { wire, isRequiredOnly, scope, needed }: ObjectTask,
-  name: string,
-  schemas: readonly Schema[],
-  isRequired: boolean,
-  plan: PlanPart,
-): Sample | undefined {
-  const isLeftOut = (schema: Schema): boolean =>
-    viewInScope(scope, schema).always.some(({ writeOnly }) => writeOnly === true) ||
-    scope.otherSpellings?.has(schema) === true;
-  if (!isRequired && (isRequiredOnly || schemas.some(isLeftOut))) return undefined;
-  const part = { schemas, hints: listHints(wire, name), name };
-  return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
 }
 
 /** Creates a function that lists the schemas of a property. It reads only the members that may have such a schema. */
@@ -131,7 +115,7 @@ function indexFields(members: readonly SchemaObject[]): (name: string) => readon
   };
 }
 
-function listHints(wire: ObjectTask["wire"], name: string): Json[] {
+function listHints(wire: readonly Fields[], name: string): Json[] {
   const hints: Json[] = [];
   for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
   return hints;
@@ -177,8 +161,12 @@ function listExcluded({ not }: SchemaObject): (readonly string[])[] {
 }
 
 /** Plans entries of a map: those of an example, else as many as `minProperties` requires, or two. */
-function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
-  const { members } = task;
+function planEntries(
+  { members, needed }: Task,
+  wire: readonly Fields[],
+  present: readonly Field[],
+  plan: PlanPart,
+): Field[] {
   const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
   const maximum = (readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY) - present.length;
   const isMap = members.some(

@@ -3,7 +3,7 @@ import { referenceTo } from "../openapi/resolve-reference.ts";
 import { admitsValue, listFieldSchemas } from "../admit/admit-value.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts, type ExactModel } from "../schema/build-exact.ts";
-import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
+import { buildCandidates } from "./build-sample-candidates.ts";
 import { type Corrector, correctValue, draftValue } from "./correct-value.ts";
 import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
@@ -18,12 +18,12 @@ import {
   type SchemaScope,
 } from "../schema/schema.ts";
 import { printLeaf } from "./print-leaf.ts";
-import { pickFrom, type Wanted } from "./sample-task.ts";
-import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
+import { type Facts, pickFrom, type Wanted } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SampleFitter, Samples } from "./samples.ts";
 import { withSteady } from "./steady-sample.ts";
-import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
+import { countPicked, forgetVariation, mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 /** Leaves plans as they are. */
 const noFitter: SampleFitter = { fit: (sample) => sample, fitNamed: (sample) => sample };

@@ -204,7 +204,7 @@ const mostAdded = 1_000;
 type Scalar = null | boolean | number | bigint | string;
 
 /** Proposes values that resemble a text, a number, a boolean or `null`, nearest first. The caller checks them. */
-export function* correctScalar(members: readonly SchemaObject[], value: Scalar): Generator<Json> {
+function* correctScalar(members: readonly SchemaObject[], value: Scalar): Generator<Json> {
   for (const member of members) {
     const { enum: values = [], const: only } = member;
     const choices = (only === undefined ? values : [only]).map(asJson);

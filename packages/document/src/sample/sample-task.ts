@@ -1,7 +1,9 @@
-import { readSampleValue } from "./sample-value.ts";
+import type { Exacts } from "../schema/build-exact.ts";
+import type { Heights } from "../schema/measure-heights.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema, SchemaObject } from "../schema/schema.ts";
+import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
 
 /** A value to be planned, after its references and choices are resolved. */
 export interface Task {
@@ -9,8 +11,12 @@ export interface Task {
   members: readonly SchemaObject[];
   /** The values of examples, best first. All are valid. */
   hints: readonly Json[];
+  /** The values of examples in wire form, not validated. */
+  wire: readonly Json[];
   /** The name of the value: `"title"`. */
   name: string;
+  /** Whether required parts may have plans that were not verified. */
+  needed: boolean;
   /** Returns `true` when a value is valid here. */
   admits: (value: Json) => boolean;
   /** Whether the schema restricts only the type and the format. Values for them are not checked again. */
@@ -31,6 +37,23 @@ export interface Wanted {
 
 /** Plans a part of a value. Returns `undefined` if no finite value exists, or if the part is not `needed` and no value is certainly valid. */
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
+
+/** The facts and functions that planning needs, and that do not depend on the value. */
+export interface Facts {
+  readonly scope: SchemaScope;
+  readonly exacts: Exacts;
+  readonly heights: Heights;
+  /** Finds the plan of a factory that was planned before. */
+  readonly byAlias: FindSample;
+  /** Returns `true` when all the schemas admit a value, as callers see it. */
+  readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
+  /** Returns the first plan whose values are all valid; else one valid value. */
+  readonly choose: (candidates: Iterable<Sample>, wanted: Wanted) => Sample | undefined;
+  /** Returns `true` after so many attempts for one factory that only first branches are tried from now on. */
+  readonly isSpent: () => boolean;
+  /** Yields candidates that resolve these component schemas. Yields none when one of the schemas is being resolved already. */
+  readonly openKeys: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
+}
 
 /** The most values of examples that a plan uses. */
 const mostValues = 20;

@@ -83,51 +83,6 @@ export function readSampleValue(
   }
 }
 
-/** Whether each plan varies, as found before. */
-let known = new WeakMap<Sample, boolean>();
-
-/** Clears the stored results of {@link varies}. To be called when the plan of a factory is replaced. */
-export function forgetVariation(): void {
-  known = new WeakMap();
-}
-
-/** Returns `true` when seeds lead to different values. */
-export function varies(sample: Sample, find: FindSample): boolean {
-  const stored = known.get(sample);
-  if (stored !== undefined) return stored;
-  const result = seedsMatter(sample, find);
-  known.set(sample, result);
-  return result;
-}
-
-function seedsMatter(sample: Sample, find: FindSample): boolean {
-  const inner = (part: Sample): boolean => varies(part, find);
-  switch (sample.kind) {
-    case "literal":
-    case "bytes":
-    case "seeded":
-    case "same":
-    case "rounded":
-      return false;
-    case "factory": {
-      const found = find(sample.schema);
-      return found !== undefined && inner(found);
-    }
-    case "object":
-      return sample.fields.some((field) => inner(field.sample));
-    case "array":
-      return sample.items.some(inner);
-    case "json":
-    case "shared":
-    case "irregular":
-      return inner(sample.of);
-    case "with":
-      return inner(sample.base) || sample.set.some((part) => inner(part.sample));
-    default:
-      return true;
-  }
-}
-
 /** Rounds a count to a tenth of a thousand, million or billion, as services show counts: 902,113 becomes 902,100. */
 export function roundCount(exact: Json | undefined): number {
   const count = Number(exact ?? 0);

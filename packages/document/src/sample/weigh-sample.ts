@@ -4,8 +4,6 @@ import type { Sample } from "./sample.ts";
 /** The most parts of a value of a plan. A document can require more parts than fit into memory. */
 export const mostSampleParts = 20_000;
 
-const picks = new WeakMap<Sample, number>();
-
 /** Counts the parts of a value of a plan, including those of its factories. */
 export const weighSample: (sample: Sample, find: FindSample) => number = createMeasure(countAll);
 
@@ -17,32 +15,56 @@ export const measureDepth: (sample: Sample) => number = createMeasure((inner) =>
   inner.reduce((depth, part) => Math.max(depth, 1 + part), 1),
 );
 
+/** Counts the seeds, from 0 on, that lead to every value of each `pick` in a plan. */
+export const countPicked: (sample: Sample, find: FindSample) => number = createMeasure((inner, sample) =>
+  Math.max(sample.kind === "pick" ? sample.values.length : 1, ...inner),
+);
+
 function countAll(inner: readonly number[]): number {
   return inner.reduce((sum, part) => sum + part, 1);
 }
 
-/** Creates a measure of plans, which combines the measures of their parts. A plan without parts measures 1. Measures each plan once. */
-function createMeasure(combine: (inner: readonly number[]) => number): (sample: Sample, find?: FindSample) => number {
+/** Creates a measure of plans, which combines the measures of their parts. Measures each plan with parts once. */
+function createMeasure(
+  combine: (inner: readonly number[], sample: Sample) => number,
+): (sample: Sample, find?: FindSample) => number {
   const known = new WeakMap<Sample, number>();
   return function measure(sample, find): number {
-    if (!composed.has(sample.kind)) return 1;
-    const found = known.get(sample) ?? combine(listInner(sample, find).map((part) => measure(part, find)));
-    known.set(sample, found);
+    if (!composed.has(sample.kind)) return combine([], sample);
+    let found = known.get(sample);
+    if (found === undefined) {
+      // A plan that leads back to itself adds nothing.
+      known.set(sample, 1);
+      found = combine(
+        listInner(sample, find).map((part) => measure(part, find)),
+        sample,
+      );
+      known.set(sample, found);
+    }
     return found;
   };
 }
 
-/** Counts the seeds, from 0 on, that lead to every value of each `pick` in a plan. Returns at least 1. */
-export function countPicked(sample: Sample, find: FindSample): number {
-  const known = picks.get(sample);
-  if (known !== undefined) return known;
-  // A plan that leads back to itself adds no seeds.
-  picks.set(sample, 1);
-  const own = sample.kind === "pick" ? sample.values.length : 1;
-  const picked = Math.max(own, ...listInner(sample, find).map((part) => countPicked(part, find)));
-  picks.set(sample, picked);
-  return picked;
+/** Whether each plan varies, as found before. */
+let variations = new WeakMap<Sample, boolean>();
+
+/** Clears the stored results of {@link varies}. To be called when the plan of a factory is replaced. */
+export function forgetVariation(): void {
+  variations = new WeakMap();
 }
+
+/** Returns `true` when seeds lead to different values. */
+export function varies(sample: Sample, find: FindSample): boolean {
+  const stored = variations.get(sample);
+  if (stored !== undefined) return stored;
+  const isOpen = !unvarying.has(sample.kind);
+  const result = isOpen && (!composed.has(sample.kind) || listInner(sample, find).some((part) => varies(part, find)));
+  variations.set(sample, result);
+  return result;
+}
+
+/** The kinds of plans with one value. The value of a sibling is that of its own plan. */
+const unvarying: ReadonlySet<Sample["kind"]> = new Set(["literal", "bytes", "seeded", "same", "rounded"]);
 
 /** The kinds of plans with parts. Most plans have none. */
 const composed: ReadonlySet<Sample["kind"]> = new Set([

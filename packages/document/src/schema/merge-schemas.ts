@@ -1,6 +1,5 @@
-import { type CountKeyword, countKeywords, isLowerLimit, numberKeywords } from "../numbers/limit-keywords.ts";
+import { type CountKeyword, isLowerLimit } from "../numbers/limit-keywords.ts";
 import type { AssertionKeyword } from "../openapi/keywords.ts";
-import { assertionKeywords } from "../openapi/schema-keywords.ts";
 import {
   keyOf,
   resolveSchema,
@@ -102,40 +101,16 @@ export function listItemSchemas(members: readonly SchemaObject[], index: number)
   return [...new Set(own.length > 0 ? own : members.flatMap(({ unevaluatedItems = [] }) => unevaluatedItems))];
 }
 
-/** Keywords that plans of values obey. */
-const planned: ReadonlySet<string> = new Set<AssertionKeyword>([
-  ...countKeywords,
-  ...numberKeywords,
-  "$ref",
-  "type",
-  "enum",
-  "const",
-  "allOf",
-  "anyOf",
-  "oneOf",
-  "discriminator",
-  "format",
-  "pattern",
-  "contentEncoding",
-  "contentMediaType",
-  "contentSchema",
-  "items",
-  "prefixItems",
-  "uniqueItems",
-  "properties",
-  "patternProperties",
-  "additionalProperties",
-  "required",
-  "dependentRequired",
-  // They have effect only beside `if` and `contains`.
-  "then",
-  "else",
-  "minContains",
-  "maxContains",
-]);
-
-/** All other keywords, so that values must be checked. */
-const unplanned = assertionKeywords.filter((keyword) => !planned.has(keyword));
+/** The keywords that plans of values do not obey, so that values must be checked. `then`, `else`, `minContains` and `maxContains` depend on them. */
+const unplanned = [
+  "not",
+  "if",
+  "contains",
+  "propertyNames",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+] as const satisfies readonly AssertionKeyword[];
 
 /** Returns `true` when a value that was built for these members may still be invalid. */
 export function needsCheck({ members, choices }: Merged): boolean {

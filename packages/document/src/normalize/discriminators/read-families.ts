@@ -110,7 +110,7 @@ export interface Extension {
 }
 
 /** Lists which component schemas extend others. */
-export function listExtensions(scope: SchemaScope): Extension[] {
+function listExtensions(scope: SchemaScope): Extension[] {
   return Object.entries(scope.schemas).flatMap(([child, schema]) =>
     listMembers(schema).flatMap((reference): Extension[] => {
       const key = keyOf(reference);

@@ -2,7 +2,7 @@ import { buildPatternTexts } from "../../pattern/build-pattern-texts.ts";
 import { readBound } from "../../schema/merge-schemas.ts";
 import type { SchemaObject } from "../../schema/schema.ts";
 import { readWords } from "../read-words.ts";
-import type { Task } from "../sample-task.ts";
+import { pickFrom, type Task } from "../sample-task.ts";
 import type { Sample } from "../sample.ts";
 
 /** A way to write bytes as text. https://www.rfc-editor.org/rfc/rfc4648 */
@@ -10,8 +10,9 @@ interface Encoding {
   /** The number of bytes in a group, and the number of characters that the group becomes. */
   readonly bytes: number;
   readonly characters: number;
-  /** Writes the bytes in each form that documents use, the usual one first. */
-  readonly encode: (bytes: Buffer) => readonly string[];
+  readonly print: (bytes: Buffer) => string;
+  /** Returns another form of the text, which some documents use: with or without padding, or in lower case. */
+  readonly other?: (text: string) => string;
 }
 
 /** The most characters of an encoded text. */
@@ -41,38 +42,19 @@ function readEncoding({ format, contentEncoding }: SchemaObject): Encoding | und
 }
 
 const encodings: ReadonlyMap<string, Encoding> = new Map<string, Encoding>([
-  ["base64", { bytes: 3, characters: 4, encode: (bytes) => [bytes.toString("base64")] }],
+  ["base64", { bytes: 3, characters: 4, print: (bytes) => bytes.toString("base64") }],
   [
     "base64url",
-    {
-      bytes: 3,
-      characters: 4,
-      encode: (bytes) => {
-        const text = bytes.toString("base64url");
-        return [text, pad(text, 4)];
-      },
-    },
+    { bytes: 3, characters: 4, print: (bytes) => bytes.toString("base64url"), other: (text) => pad(text, 4) },
   ],
-  [
-    "base32",
-    {
-      bytes: 5,
-      characters: 8,
-      encode: (bytes) => {
-        const text = printBase32(bytes);
-        return [pad(text, 8), text];
-      },
-    },
-  ],
+  ["base32", { bytes: 5, characters: 8, print: printBase32, other: (text) => text.replaceAll("=", "") }],
   [
     "base16",
     {
       bytes: 1,
       characters: 2,
-      encode: (bytes) => {
-        const text = bytes.toString("hex");
-        return [text.toUpperCase(), text];
-      },
+      print: (bytes) => bytes.toString("hex").toUpperCase(),
+      other: (text) => text.toLowerCase(),
     },
   ],
 ]);
@@ -85,7 +67,8 @@ const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function printBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{1,5}/g) ?? []).map((part) => base32[Number.parseInt(part.padEnd(5, "0"), 2)]).join("");
+  const digits = (bits.match(/.{1,5}/g) ?? []).map((part) => base32[Number.parseInt(part.padEnd(5, "0"), 2)]);
+  return pad(digits.join(""), 8);
 }
 
 /** Lists lengths of texts that the members may admit: up from the least, down from the greatest, and those of a pattern. */
@@ -109,10 +92,7 @@ function countBytes({ bytes, characters }: Encoding, length: number): number[] {
 }
 
 /** Plans three texts in turn, in each form of the encoding. */
-function* printSamples({ encode }: Encoding, create: (number: number) => Buffer): Generator<Sample> {
-  const [first = [], ...others] = [1, 2, 3].map((number) => encode(create(number)));
-  for (const [form, text] of first.entries()) {
-    const values = new Set([text, ...others.map((forms) => forms[form] ?? text)]);
-    yield values.size === 1 ? { kind: "literal", value: text } : { kind: "pick", values: [...values] };
-  }
+function* printSamples({ print, other }: Encoding, create: (number: number) => Buffer): Generator<Sample> {
+  const texts = [1, 2, 3].map((number) => print(create(number)));
+  for (const form of other ? [texts, texts.map(other)] : [texts]) yield pickFrom([...new Set(form)]);
 }
