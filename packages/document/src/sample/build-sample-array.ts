@@ -8,6 +8,7 @@ import { allOfSchemas } from "../view/combine-schemas.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewInScope } from "../view/view-schema.ts";
 import { measurePrint, mostSampleParts, varies, weighSample } from "./weigh-sample.ts";
+import { toSingular } from "../names/plural.ts";
 
 /** The number of items where nothing requires or shows another number. */
 const defaultItems = 2;
@@ -168,8 +169,5 @@ function areDifferent(items: readonly Sample[], byAlias: FindSample): boolean {
 
 /** Returns the name of one item: `url` for `url_list`, `tag` for `tags`. */
 function nameItem(name: string): string {
-  const stem = name.replace(/[_-]?(?:list|array|items)$/i, "") || name;
-  if (/[^aeiou]ies$/i.test(stem)) return `${stem.slice(0, -3)}y`;
-  if (/(?:s|x|ch|sh)es$/i.test(stem)) return stem.slice(0, -2);
-  return /[^s]s$/i.test(stem) ? stem.slice(0, -1) : stem;
+  return toSingular(name.replace(/[_-]?(?:list|array|items)$/i, "") || name);
 }

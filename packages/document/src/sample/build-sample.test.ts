@@ -398,3 +398,17 @@ test.each<[items: Schema, values: Json[]]>([
 
   expect(valueOf("Set")).toEqual(values);
 });
+
+test.each([
+  ["movies", "Movie 1"],
+  ["status", "Status 1"],
+  ["courses", "Course 1"],
+  ["url_list", "Url 1"],
+  ["storyItems", "Story 1"],
+])("names the items of `%s` in the singular", (name, text) => {
+  const { valueOf } = open({
+    Object: { type: "object", properties: { [name]: { type: "array", items: { type: "string" } } } },
+  });
+
+  expect(valueOf("Object")).toMatchObject({ [name]: [text, expect.any(String)] });
+});
