@@ -42,38 +42,37 @@ export interface LoadOptions {
 }
 
 /** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
-export async function loadDocument(path: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { overlays = [] } = options;
-  const sources: Source[] = [];
-  const unread: Diagnostic[] = [];
-  for (const file of [path, ...overlays].map((name) => resolve(name))) {
-    const source = readSource(file);
-    if ("code" in source) unread.push(diagnose(file, source));
-    else sources.push(source);
-  }
+export async function loadDocument(path: string, { overlays = [], ...options }: LoadOptions = {}): Promise<Loaded> {
+  const { sources, diagnostics } = readFiles([path, ...overlays]);
   const [entry, ...added] = sources;
-  if (unread.length > 0 || !entry) return { diagnostics: unread };
-  return await loadSources(entry, added, options);
+  return diagnostics.length > 0 || !entry ? { diagnostics } : await loadSources(entry, added, options);
 }
 
-/** Reads a document from a parsed file, and applies parsed overlays. See {@link loadDocument}. */
+/** Reads a document and overlays. Returns those that are readable, and the problems of the others. */
+export function readFiles(paths: readonly string[]): { sources: Source[]; diagnostics: Diagnostic[] } {
+  const sources: Source[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of paths.map((path) => resolve(path))) {
+    const source = readSource(file);
+    if ("code" in source) diagnostics.push(diagnose(file, source));
+    else sources.push(source);
+  }
+  return { sources, diagnostics };
+}
+
+/** Reads a document from a parsed file, whose value changes, and applies parsed overlays. See {@link loadDocument}. */
 export async function loadSources(
   entry: Source,
   overlays: readonly Source[],
-  options: Omit<LoadOptions, "overlays"> = {},
+  { refsWithin }: Pick<LoadOptions, "refsWithin"> = {},
 ): Promise<Loaded> {
-  if (overlays.length === 0) return loadSource(entry, options);
+  if (overlays.length === 0) return load(entry, refsWithin, undefined);
   // Most documents have no overlay, so the modules that apply overlays are loaded on demand.
   const { openChanges } = await import("./configuration/change-document.ts");
-  return load(entry, options, await openChanges(overlays));
+  return load(entry, refsWithin, await openChanges(overlays));
 }
 
-/** Reads a document from a parsed file without overlays, and changes the parsed value. See {@link loadDocument}. */
-export function loadSource(source: Source, options: Omit<LoadOptions, "overlays"> = {}): Loaded {
-  return load(source, options, undefined);
-}
-
-function load(entry: Source, { refsWithin }: LoadOptions, changes: DocumentChanges | undefined): Loaded {
+function load(entry: Source, refsWithin: string | undefined, changes: DocumentChanges | undefined): Loaded {
   const collector = collectDiagnostics();
   const version = readVersion(entry, collector);
   if (!isNode(entry.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };

@@ -3,7 +3,7 @@ import { findConfig } from "./configuration/config.ts";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Place } from "./document.ts";
-import { loadDocument, type Loaded, loadSource, loadSources } from "./load-document.ts";
+import { type Loaded, loadSources, readFiles } from "./load-document.ts";
 import { printPointer, type Step } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
@@ -53,11 +53,9 @@ export async function openDocument(
   try {
     const config = findConfig(file);
     const changes = new Set([...(config?.overlayFiles ?? []), ...overlays.map((path) => resolve(path))]);
-    const loaded =
-      changes.size > 0
-        ? await loadDocument(file, { overlays: [...changes], refsWithin: config?.refsWithinFolder })
-        : loadSource(source);
-    return openLoaded(file, source, loaded);
+    const { sources, diagnostics } = readFiles([...changes]);
+    if (diagnostics.length > 0) return openLoaded(file, source, { diagnostics });
+    return openLoaded(file, source, await loadSources(source, sources, { refsWithin: config?.refsWithinFolder }));
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     return error.diagnostics.map((diagnostic) => printFailure(diagnostic.file, diagnostic));

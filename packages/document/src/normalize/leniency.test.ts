@@ -167,3 +167,16 @@ describe("a pattern of another language", () => {
     ]);
   });
 });
+
+test("a document in JSON that repeats a key is read with overlays as without them", async () => {
+  const [file, overlay] = [join(folder, "repeated.json"), join(folder, "overlay.yaml")];
+  writeFileSync(file, '{ "openapi": "3.1.0", "info": { "title": "A", "title": "B", "version": "1" }, "paths": {} }');
+  writeFileSync(overlay, "overlay: 1.0.0\nactions: [{ target: $.info, update: { version: '2' } }]\n");
+  const opened = [await openDocument(file), await openDocument(file, [overlay])];
+
+  const diagnostics = [{ code: "syntax", line: 1 }];
+  expect(opened).toMatchObject([
+    { document: { info: { title: "B", version: "1" } }, diagnostics },
+    { document: { info: { title: "B", version: "2" } }, diagnostics },
+  ]);
+});
