@@ -1,7 +1,7 @@
 /** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
 
 export * from "./numbers/limit-keywords.ts";
-export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+export { createDiagnostic, type Diagnostic, type Place } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export * from "./diagnostics/print-diagnostics.ts";
 export { printPath } from "./diagnostics/print-path.ts";
@@ -51,7 +51,6 @@ export { describeUnknownOptions } from "./describe/describe-unknown-options.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { describeUnknownOperations, findNearName, suggestName } from "./checks/find-near-name.ts";
-export type { Document, Place } from "./document.ts";
 export { isAddress } from "./revision/is-address.ts";
 export * from "./extensions/place.ts";
 export { type PaginationStyle, type PaginationStyleName, paginationStyles } from "./pagination/styles.ts";
@@ -60,7 +59,7 @@ export { validateClientDefaults } from "./extensions/client-defaults.ts";
 export * from "./extensions/in-band-failure.ts";
 export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
 export { readDeclarations } from "./extensions/read-operation-extensions.ts";
-export { loadDocument, type LoadOptions } from "./load-document.ts";
+export { type Document, loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";
 export * from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";

@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
-import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Place } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
 import type { BundledDocument, DocumentChanges } from "./configuration/change-document.ts";
-import type { Document } from "./document.ts";
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
 import { describeValue, isNode, type Node, readPointer } from "./openapi/node.ts";
-import { isWhole } from "./openapi/openapi.ts";
+import { isWhole, type OpenApi } from "./openapi/openapi.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
 import {
   collectDiagnostics,
@@ -19,6 +18,26 @@ import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, readSource, type Source } from "./text/source.ts";
 import { findWritten, moveToDerived } from "./normalize/discriminators/apply-discriminators.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
+
+/** A document and all files that it refers to, resolved into one. */
+export interface Document {
+  /** Absolute path of the file that the caller named. */
+  file: string;
+  /** Absolute paths of every file that was read, `file` first. */
+  files: readonly string[];
+  /** SHA-256 of each file of `files`; `null` for a missing file. */
+  hashes: readonly (string | null)[];
+  /** The version of OpenAPI in which it is written. */
+  version: SpecVersion;
+  /** The whole document in OpenAPI 3.1, with the operations and media types of 3.2. */
+  root: OpenApi;
+  /** Links, which `root` leaves out, by pointer. Each comes with the targets of its `$ref`s, except schemas. */
+  leftOut: ReadonlyMap<string, unknown>;
+  /** Objects whose `$ref` has no target and was removed, by pointer into `root`. Each comes with its diagnostic. */
+  unresolved: ReadonlyMap<string, Diagnostic>;
+  /** Finds the place of a pointer into `root` in the files. The first call is slow: use it for messages only. */
+  locate: (pointer: string) => Place;
+}
 
 /** The result of reading a file: a document, unless the file is unreadable, and its diagnostics. */
 export interface Loaded {

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { findConfig } from "./configuration/config.ts";
-import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Place } from "./diagnostics/diagnostic.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
-import type { Place } from "./document.ts";
 import { type Loaded, loadSources, readFiles } from "./load-document.ts";
 import { printPointer, type Step } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";

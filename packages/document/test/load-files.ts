@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import type { Document } from "../src/document.ts";
 import type { OpenApi } from "../src/openapi/openapi.ts";
-import { loadDocument } from "../src/load-document.ts";
+import { type Document, loadDocument } from "../src/load-document.ts";
 import type { Diagnostic } from "../src/diagnostics/diagnostic.ts";
 
 /** The result of loading a document that a test wrote to files. */

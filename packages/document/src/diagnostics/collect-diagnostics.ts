@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "./catalog.ts";
-import { createDiagnostic, type Diagnostic } from "./diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Place } from "./diagnostic.ts";
 import { printPointer, type Step } from "../openapi/node.ts";
 import type { Source } from "../text/source.ts";
 
@@ -30,7 +30,7 @@ export function collectDiagnostics(): DiagnosticCollector {
 }
 
 /** Returns the file, line and pointer of the value at these steps. */
-export function locateIn(source: Source, steps: readonly Step[]): Pick<Diagnostic, "file" | "line" | "pointer"> {
+export function locateIn(source: Source, steps: readonly Step[]): Place {
   const place = source.placeOf?.(steps) ?? { source, steps };
   return {
     file: place.source.file,
