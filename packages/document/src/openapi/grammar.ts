@@ -2,43 +2,15 @@ import { keywords, type KeywordValue } from "./keywords.ts";
 import type { Step } from "./node.ts";
 
 /** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
-export type Kind =
-  | "openapi"
-  | "info"
-  | "contact"
-  | "license"
-  | "tag"
-  | "server"
-  | "serverVariable"
-  | "externalDocs"
-  | "components"
-  | "pathItem"
-  | "operation"
-  | "parameter"
-  | "header"
-  | "requestBody"
-  | "mediaType"
-  | "encoding"
-  | "response"
-  | "example"
-  | "link"
-  | "callback"
-  | "securityScheme"
-  | "oauthFlows"
-  | "oauthFlow"
-  | "scopes"
-  | "securityRequirement"
-  | "schema"
-  | "dependentNames"
-  | "discriminator"
-  | "mapping"
-  | "xml";
+export type Kind = keyof typeof fieldsOf | "schema";
 
 /** The versions of OpenAPI whose rules differ. */
 export type SpecVersion = "3.0" | "3.1" | "3.2";
 
 /** The type of a field. `of` is the kind of an object in it. */
-export type Field =
+export type Field = FieldOf<Kind>;
+
+type FieldOf<Of> =
   | { is: "text" | "flag" | "number" | "bound" | "count" | "texts" | "values" }
   /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */
   | { is: "value" }
@@ -46,25 +18,20 @@ export type Field =
   /** Checked by the function that reads it. */
   | { is: "unchecked" }
   /** A map that is removed, because no later stage reads it. */
-  | { is: "dropped"; of: Kind }
-  | { is: "one" | "list" | "map"; of: Kind };
+  | { is: "dropped"; of: Of }
+  | { is: "one" | "list" | "map"; of: Of };
 
-const text: Field = { is: "text" };
-const flag: Field = { is: "flag" };
-const number: Field = { is: "number" };
-const bound: Field = { is: "bound" };
-const count: Field = { is: "count" };
-const texts: Field = { is: "texts" };
-const values: Field = { is: "values" };
-const value: Field = { is: "value" };
-const all: Field = { is: "all" };
-const unchecked: Field = { is: "unchecked" };
-const dropped = (of: Kind): Field => ({ is: "dropped", of });
-const one = (of: Kind): Field => ({ is: "one", of });
-const list = (of: Kind): Field => ({ is: "list", of });
-const map = (of: Kind): Field => ({ is: "map", of });
+const text: FieldOf<never> = { is: "text" };
+const flag: FieldOf<never> = { is: "flag" };
+const texts: FieldOf<never> = { is: "texts" };
+const value: FieldOf<never> = { is: "value" };
+const unchecked: FieldOf<never> = { is: "unchecked" };
+const dropped = <Of extends string>(of: Of): FieldOf<Of> => ({ is: "dropped", of });
+const one = <Of extends string>(of: Of): FieldOf<Of> => ({ is: "one", of });
+const list = <Of extends string>(of: Of): FieldOf<Of> => ({ is: "list", of });
+const map = <Of extends string>(of: Of): FieldOf<Of> => ({ is: "map", of });
 
-const parameter: readonly [Field, string][] = [
+const parameter: [FieldOf<"schema" | "mediaType" | "example">, string][] = [
   [text, "$ref description style"],
   [flag, "required deprecated allowEmptyValue explode allowReserved"],
   [one("schema"), "schema"],
@@ -73,28 +40,8 @@ const parameter: readonly [Field, string][] = [
   [value, "example"],
 ];
 
-const keywordFields: Readonly<Record<KeywordValue, Field>> = {
-  text,
-  texts,
-  namedTexts: one("dependentNames"),
-  flag,
-  number,
-  bound,
-  count,
-  value,
-  values,
-  examples: all,
-  type: unchecked,
-  schema: one("schema"),
-  schemas: list("schema"),
-  namedSchemas: map("schema"),
-  discriminator: one("discriminator"),
-  externalDocs: one("externalDocs"),
-  xml: one("xml"),
-};
-
-/** Fields of each kind. Any other key is an extension or unknown, and stays as it is. */
-export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
+/** Fields of each kind but schemas. */
+const fieldsOf = {
   openapi: listFields([
     [text, "$self jsonSchemaDialect"],
     [unchecked, "openapi"],
@@ -211,7 +158,6 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   ]),
   scopes: listFields([]),
   securityRequirement: listFields([]),
-  schema: new Map([...keywords].map(([name, keyword]) => [name, keywordFields[keyword.value]])),
   discriminator: listFields([
     [text, "propertyName defaultMapping"],
     [one("mapping"), "mapping"],
@@ -222,6 +168,32 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [text, "name namespace prefix nodeType"],
     [flag, "attribute wrapped"],
   ]),
+};
+
+const keywordFields: Readonly<Record<KeywordValue, Field>> = {
+  text,
+  texts,
+  namedTexts: one("dependentNames"),
+  flag,
+  number: { is: "number" },
+  bound: { is: "bound" },
+  count: { is: "count" },
+  value,
+  values: { is: "values" },
+  examples: { is: "all" },
+  type: unchecked,
+  schema: one("schema"),
+  schemas: list("schema"),
+  namedSchemas: map("schema"),
+  discriminator: one("discriminator"),
+  externalDocs: one("externalDocs"),
+  xml: one("xml"),
+};
+
+/** Fields of each kind. Any other key is an extension or unknown, and stays as it is. */
+export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
+  ...fieldsOf,
+  schema: new Map([...keywords].map(([name, keyword]) => [name, keywordFields[keyword.value]])),
 };
 
 /** Fields of kinds whose keys the author chooses. */
@@ -253,8 +225,10 @@ export function fieldAt(steps: readonly Step[]): Field | undefined {
   return field;
 }
 
-function listFields(fields: readonly [Field, string][]): ReadonlyMap<string, Field> {
-  return new Map(fields.flatMap(([field, names]) => names.split(" ").map((name): [string, Field] => [name, field])));
+function listFields<Of = never>(fields: readonly [FieldOf<Of>, string][]): ReadonlyMap<string, FieldOf<Of>> {
+  return new Map(
+    fields.flatMap(([field, names]) => names.split(" ").map((name): [string, FieldOf<Of>] => [name, field])),
+  );
 }
 
 /** The key under `components` for each kind. A `$ref` cannot lead to an object of any other kind. */
