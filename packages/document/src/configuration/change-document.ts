@@ -1,5 +1,4 @@
-import { applyConfiguration } from "./apply-configuration.ts";
-import type { ConfiguredDocument } from "./configured-document.ts";
+import { applyConfiguration, type ConfiguredDocument } from "./apply-configuration.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { editDocument } from "../overlay/edit-document.ts";
 import { isConfiguration } from "./read-configuration.ts";

@@ -1,14 +1,13 @@
 import { findNearName, printNearName, suggestName } from "../checks/find-near-name.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
+import type { NamedRequest } from "../names/derive-operation-ids.ts";
 
 /** An operation of a document that is not validated yet. */
-export interface SelectableOperation {
+export interface SelectableOperation extends NamedRequest {
   /** Its place in the document. */
   readonly steps: readonly Step[];
   readonly operation: Node;
-  /** `undefined` if the document has none. */
-  readonly id: string | undefined;
   /** `"GET /pets"`. */
   readonly requestLine: string;
   readonly tags: readonly string[];
@@ -19,7 +18,7 @@ export function listSelectable(root: Node): SelectableOperation[] {
   return ["paths", "webhooks"].flatMap((section) =>
     listEntries(root[section]).flatMap(([path, item]) =>
       listOperationNodes(item).map(({ inner, method, operation }) =>
-        toSelectable(operation, method, [section, path, ...inner]),
+        toSelectable(operation, method, path, [section, path, ...inner]),
       ),
     ),
   );
@@ -32,12 +31,15 @@ export function findOperations(
 ): readonly SelectableOperation[] | string {
   const wanted = name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
   const matches = createMatcher(wanted);
-  const found = operations.filter(({ id, requestLine }) => matches(requestLine) || (id !== undefined && matches(id)));
+  const found = operations.filter((each) => listNames(each).some(matches));
   if (found.length > 0) return found;
   const renamed = operations.find(({ requestLine }) => dropPlaceholders(requestLine) === dropPlaceholders(wanted));
-  const known = operations.flatMap(({ id, requestLine }) => (id === undefined ? [requestLine] : [id, requestLine]));
-  const near = renamed?.requestLine ?? findNearName(name, known);
+  const near = renamed?.requestLine ?? findNearName(name, operations.flatMap(listNames));
   return `No operation is called \`${name}\`.${printNearName(near)}`;
+}
+
+function listNames({ operationId, requestLine }: SelectableOperation): string[] {
+  return operationId === undefined ? [requestLine] : [operationId, requestLine];
 }
 
 /** Removes the names of the placeholders in a path. */
@@ -63,13 +65,15 @@ export function listEntries(map: unknown): [key: string, node: Node][] {
   return Object.entries(map).flatMap(([key, node]) => (isNode(node) ? [[key, node] satisfies [string, Node]] : []));
 }
 
-function toSelectable(operation: Node, method: string, steps: readonly Step[]): SelectableOperation {
+function toSelectable(operation: Node, httpMethod: string, path: string, steps: readonly Step[]): SelectableOperation {
   const { operationId, tags } = operation;
   return {
     steps,
     operation,
-    id: typeof operationId === "string" ? operationId : undefined,
-    requestLine: `${method} ${steps[1]}`,
+    operationId: typeof operationId === "string" ? operationId : undefined,
+    httpMethod,
+    path,
+    requestLine: `${httpMethod} ${path}`,
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [],
   };
 }
