@@ -3,6 +3,7 @@ import { printCount } from "../describe/describe-limits.ts";
 import { escapeInvisible } from "../describe/show-value.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { printPath } from "./print-path.ts";
+import { groupEntries } from "../openapi/group-entries.ts";
 
 /** Options of {@link printDiagnostics}. */
 export interface PrintDiagnosticsOptions {
@@ -25,12 +26,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
   const ordered = [...diagnostics].sort(
     (left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0),
   );
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of ordered) {
-    const group = groups.get(diagnostic.code);
-    if (group) group.push(diagnostic);
-    else groups.set(diagnostic.code, [diagnostic]);
-  }
+  const groups = groupEntries(ordered.map((diagnostic) => [diagnostic.code, diagnostic] as const));
   const others = [...groups.values()].flatMap((group) => {
     const { most, inFull } = groupSizes[group[0]?.severity ?? "error"];
     return group.length > most ? [group.slice(inFull)] : [];

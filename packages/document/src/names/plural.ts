@@ -1,3 +1,5 @@
+import { capitalize } from "./letter-case.ts";
+
 /** Returns `true` for an English noun in the plural. Some nouns that end in `s` are singular, such as `status`. */
 export function isPlural(noun: string): boolean {
   const word = findLastWord(noun);
@@ -9,9 +11,9 @@ export function toSingular(noun: string): string {
   const word = findLastWord(noun);
   if (!isPlural(noun)) return noun;
   const start = noun.slice(0, noun.length - word.length);
-  const found = irregular.get(word);
-  if (found !== undefined) return start + copyCase(noun.slice(start.length), found);
   const ending = noun.slice(start.length);
+  const found = irregular.get(word);
+  if (found !== undefined) return start + (ending === capitalize(ending) ? capitalize(found) : found);
   if (/[^aeiou]ies$/i.test(ending) && ending.length > 4) return `${start}${ending.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz)es$/i.test(ending)) return start + ending.slice(0, -2);
   return start + ending.slice(0, -1);
@@ -50,9 +52,4 @@ const singular: ReadonlySet<string> = new Set(
 /** Returns the last word of `bankAccounts` or `bank_accounts`, in lower case. */
 function findLastWord(noun: string): string {
   return /(?:\p{Lu}+|\p{Lu}?[^\p{Lu}\W_]+)$/u.exec(noun)?.[0].toLowerCase() ?? noun.toLowerCase();
-}
-
-/** Capitalizes a word if the example is capitalized. */
-function copyCase(example: string, word: string): string {
-  return example.charAt(0) === example.charAt(0).toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

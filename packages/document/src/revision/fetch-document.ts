@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { followRedirects } from "./follow-redirects.ts";
+import { followRedirects, UnusableResponseError } from "./follow-redirects.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 import type { Revision } from "./read-revision.ts";
 
@@ -86,14 +86,9 @@ function unpack(bytes: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** The service responds, but not with a document. */
-class UnusableResponseError extends Error {
-  override readonly name = "UnusableResponseError";
-}
-
 function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return "the connection failed.";
-  if (["UnusableResponseError", "RefusedRedirectError"].includes(error.name)) return error.message;
+  if (error instanceof UnusableResponseError) return error.message;
   const { cause } = error;
   return `the connection failed${cause instanceof Error ? `: ${cause.message}` : ""}.`;
 }

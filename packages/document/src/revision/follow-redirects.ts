@@ -3,13 +3,13 @@ import { BlockList, isIP } from "node:net";
 
 const maxRedirects = 5;
 
-/** A redirect leads to a place that the caller did not name and may not want to reach. */
-export class RefusedRedirectError extends Error {
-  override readonly name = "RefusedRedirectError";
+/** A service responds, but not with a document, or it redirects to a place that the caller did not name and may not want to reach. */
+export class UnusableResponseError extends Error {
+  override readonly name = "UnusableResponseError";
 }
 
 /**
- * Fetches an address, and follows up to five redirects. Throws {@link RefusedRedirectError} for a redirect from https to another scheme,
+ * Fetches an address, and follows up to five redirects. Throws {@link UnusableResponseError} for a redirect from https to another scheme,
  * or from a public host into a private network. Otherwise the service could make a program read other files.
  */
 export async function followRedirects(
@@ -23,9 +23,9 @@ export async function followRedirects(
     const location = response.headers.get("location");
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
-    if (hops === maxRedirects) throw new RefusedRedirectError(`it redirects more than ${maxRedirects} times.`);
+    if (hops === maxRedirects) throw new UnusableResponseError(`it redirects more than ${maxRedirects} times.`);
     if (!URL.canParse(location, url))
-      throw new RefusedRedirectError("it redirects to something that is not an address.");
+      throw new UnusableResponseError("it redirects to something that is not an address.");
     const next = new URL(location, url);
     await checkRedirect(url, next);
     url = next;
@@ -36,9 +36,9 @@ async function checkRedirect(from: URL, to: URL): Promise<void> {
   const shown = `\`${to.protocol}//${to.host}\``;
   const isAllowed = to.protocol === "https:" || (to.protocol === "http:" && from.protocol === "http:");
   if (!isAllowed)
-    throw new RefusedRedirectError(`it redirects to ${shown}, which is another scheme. Name the new address.`);
+    throw new UnusableResponseError(`it redirects to ${shown}, which is another scheme. Name the new address.`);
   if (to.host === from.host || (await isPrivate(from.hostname)) || !(await isPrivate(to.hostname))) return;
-  throw new RefusedRedirectError(`it redirects to ${shown}, in a private network. Name that address if you mean it.`);
+  throw new UnusableResponseError(`it redirects to ${shown}, in a private network. Name that address if you mean it.`);
 }
 
 /** Returns whether a host is in a private network, by its address or by one of its name. */

@@ -98,15 +98,16 @@ export function parseText(
 ): ParsedText | ReadFailure {
   const marked = written.replace(/^\uFEFF/, "");
   if (!/^[ \t]*[^\s#]/m.test(marked)) return createUnreadable("It is empty.");
+  const isJsonFile = /\.json(?:\.gz)?$/i.test(file);
   try {
-    const { text, value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJsonFile(marked) : parseYaml(marked);
+    const { text, value, isJson } = isJsonFile ? parseJsonText(marked) : parseYaml(marked);
     const lineOf = openLines(text, isJson);
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
     if (isJson && isLenient) return { text, value, lineOf, repeated };
     if (repeated) return { code: "syntax", line: repeated.line, message: describeRepeatedKey(repeated) };
     return { text, value: quoteEndlessNumbers(text, value), lineOf };
   } catch (error) {
-    return toFailure(error);
+    return isJsonFile ? explainJsonError(marked, error) : explainYamlError(error);
   }
 }
 
@@ -125,17 +126,6 @@ export function describeRepeatedKey({ message }: RepeatedKey): string {
   return `The text is not valid JSON: ${message}.`;
 }
 
-/** Thrown for a syntax error in a JSON file. */
-class JsonSyntaxError extends Error {
-  override readonly name = "JsonSyntaxError";
-  readonly line: number;
-
-  constructor(line: number, message: string) {
-    super(message);
-    this.line = line;
-  }
-}
-
 interface Parsed {
   /** The text that was parsed. It has the lines of the written one. */
   text: string;
@@ -143,20 +133,15 @@ interface Parsed {
   isJson: boolean;
 }
 
-function parseJsonFile(text: string): Parsed {
-  try {
-    return { text, value: parseJson(text), isJson: true };
-  } catch (error) {
-    const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
-    throw new JsonSyntaxError(findJsonError(text), uncapitalize(reason));
-  }
+function parseJsonText(text: string): Parsed {
+  return { text, value: parseJson(text), isJson: true };
 }
 
 function parseYaml(text: string): Parsed {
   // YAML includes JSON, and the parser of JSON is far faster.
   if (/^\s*\{/.test(text)) {
     try {
-      return { text, value: parseJson(text), isJson: true };
+      return parseJsonText(text);
     } catch {
       // The text is YAML in flow style, or the YAML parser reports the error.
     }
@@ -207,10 +192,14 @@ function findJsonError(text: string): number {
   return text.slice(0, wrong).split("\n").length;
 }
 
-function toFailure(error: unknown): ReadFailure {
+function explainJsonError(text: string, error: unknown): ReadFailure {
+  const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
+  const message = `The text is not valid JSON: ${uncapitalize(reason)}.`;
+  return { code: "syntax", line: findJsonError(text), message };
+}
+
+function explainYamlError(error: unknown): ReadFailure {
   if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
-  if (error instanceof JsonSyntaxError)
-    return { code: "syntax", line: error.line, message: `The text is not valid JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
   const reason = error instanceof YAMLException ? describeSyntaxError(error) : readReason(error);
   return { code: "syntax", line, message: `The text is not valid YAML: ${reason}.` };
