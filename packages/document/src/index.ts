@@ -22,21 +22,7 @@ export { type Config, findConfig, findConfigFolder, readConfig } from "./configu
 export * from "./configuration/name-package.ts";
 export { createConfigurationSchema } from "./configuration/configuration-shape.ts";
 export { findConfigurationProblems, loadConfiguration } from "./configuration/read-configuration.ts";
-export {
-  addInteger,
-  compareNumbers,
-  type ExactNumber,
-  findCommonMultiple,
-  findGreatest,
-  findLeast,
-  holdsBigint,
-  isExactNumber,
-  isLongInteger,
-  isMultipleOf,
-  isWhole,
-  readExactNumber,
-  toBigInt,
-} from "./numbers/exact-number.ts";
+export * from "./numbers/exact-number.ts";
 export { parseJson, printJson } from "./numbers/json-text.ts";
 export {
   describeContains,
@@ -67,20 +53,7 @@ export { splitName } from "./names/split-name.ts";
 export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, type Field, fieldOf, type Kind, mapFields, type SpecVersion } from "./openapi/grammar.ts";
 export { groupEntries } from "./openapi/group-entries.ts";
-export {
-  decodePercent,
-  describeValue,
-  findNode,
-  isNode,
-  isRecord,
-  type Node,
-  printPointer,
-  printReference,
-  printStep,
-  readFragment,
-  readPointer,
-  type Step,
-} from "./openapi/node.ts";
+export * from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";
 export { integerRanges, isInFormat } from "./numbers/integer-ranges.ts";
 export * from "./openapi/openapi.ts";
@@ -102,7 +75,6 @@ export { listOperationNodes, mapOperations } from "./openapi/list-operation-node
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument, openText } from "./open-document.ts";
 export { describeExplodedObject, describeParameter, type WrittenShape } from "./operation/describe-parameter.ts";
-export type * from "./operation/documented-operation.ts";
 export { admitEmptyValue, admitsTexts } from "./operation/empty-value.ts";
 export * from "./operation/find-response.ts";
 export {
@@ -114,7 +86,13 @@ export {
   type Style,
   type StyleFields,
 } from "./openapi/joined-style.ts";
-export { locateNode, readParameter } from "./operation/read-parts.ts";
+export {
+  type DocumentedMedia,
+  type DocumentedParameter,
+  type DocumentedPart,
+  locateNode,
+  readParameter,
+} from "./operation/read-parts.ts";
 export { explainDeepList, nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags, readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed } from "./operation/list-shadowed.ts";
@@ -123,7 +101,7 @@ export { once } from "./operation/once.ts";
 export * from "./auth/auth-kinds.ts";
 export { findSecurityScheme, isCredential, listCredentialSets, printCredentialPlace } from "./auth/read-credentials.ts";
 export { identifyParameter, readBareName } from "./normalize/normalize-parameters.ts";
-export { readOperations, readWebhooks } from "./operation/read-operations.ts";
+export * from "./operation/read-operations.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { explainWriteFailure } from "./text/explain-write-failure.ts";
 export { type ParsedText, parseText } from "./text/source.ts";

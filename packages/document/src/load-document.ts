@@ -5,7 +5,7 @@ import type { BundledDocument, DocumentChanges } from "./configuration/change-do
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
 import { describeValue, isNode, type Node, readPointer } from "./openapi/node.ts";
-import { isWhole, type OpenApi } from "./openapi/openapi.ts";
+import type { OpenApi } from "./openapi/openapi.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
 import {
   collectDiagnostics,
@@ -136,7 +136,7 @@ function assemble(
     const origin = changedOriginOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
   };
-  const derived = normalizeDocument(root, version === "3.0", bundled.broken, report);
+  const { document, derived } = normalizeDocument(root, version === "3.0", bundled.broken, report);
   const originOf: BundledDocument["originOf"] = (steps) => changedOriginOf(findWritten(steps, derived));
   for (const source of [...references.sources(), ...overlays]) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
@@ -144,8 +144,7 @@ function assemble(
       collector.within({ ...source, placeOf: undefined }, [])("rounded-number", steps, describeRounding(text));
     }
   }
-  if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
-  nameOperations(root, report, (steps) => {
+  nameOperations(document, report, (steps) => {
     const { source, steps: written } = originOf(steps);
     return overlays.includes(source.placeOf?.(written).source ?? source);
   });
@@ -159,7 +158,7 @@ function assemble(
       files: [...references.files(), ...overlays.map(({ file }) => file)],
       hashes: [...references.hashes(), ...overlays.map(({ hash }) => hash)],
       version,
-      root,
+      root: document,
       leftOut,
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {

@@ -13,8 +13,12 @@ export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "
 
 /** Reads an `x-pagination` that {@link validatePagination} has accepted. */
 export function readPagination({ next, hasMore, total, pages, ...rest }: PaginationExtension): DeclaredPagination {
-  const list = (places: Places = []): readonly string[] => [places].flat();
-  return { ...rest, next: list(next), hasMore: list(hasMore), total: list(total), pages: list(pages) };
+  const [named, flags] = [listPlaces(next), listPlaces(hasMore)];
+  return { ...rest, next: named, hasMore: flags, total: listPlaces(total), pages: listPlaces(pages) };
+}
+
+function listPlaces(places: Places = []): readonly string[] {
+  return [places].flat();
 }
 
 /** Returns `true` when `x-pagination` has exactly the fields of its style. Reports each missing, unknown or malformed field. */

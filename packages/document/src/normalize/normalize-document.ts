@@ -5,7 +5,7 @@ import { isDiscriminated } from "./discriminators/read-discriminator.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { inlineRequired } from "./mark-one-way.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
-import { isWhole } from "../openapi/openapi.ts";
+import type { OpenApi } from "../openapi/openapi.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { markLong } from "./mark-long.ts";
 import { nameProperties } from "./name-properties.ts";
@@ -18,14 +18,14 @@ import { traverse } from "../openapi/traverse.ts";
 
 /**
  * Converts a bundled document to OpenAPI 3.1, in place, and adds missing required fields. `broken` has the objects whose `$ref` had no
- * target. Returns what {@link applyDiscriminators} does.
+ * target. Returns the same object, and as `derived` what {@link applyDiscriminators} does.
  */
 export function normalizeDocument(
   root: Node,
   is30: boolean,
   broken: ReadonlySet<Node>,
   report: Report,
-): ReadonlyMap<string, string> {
+): { document: OpenApi; derived: ReadonlyMap<string, string> } {
   const components = isNode(root["components"]) ? root["components"] : {};
   normalizeRoot(root);
   normalizePaths(root["paths"]);
@@ -74,15 +74,21 @@ export function normalizeDocument(
   removeIncomplete(components, report);
   if (!isNode(components["schemas"])) components["schemas"] = {};
   // A parent that lists its children, which extend it, is no circle any more.
-  const derived = isWhole(root) ? applyDiscriminators(root, discriminated, report) : new Map<string, string>();
+  if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
+  const derived = applyDiscriminators(root, discriminated, report);
   const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
   if (isOneWay) inlineRequired(root);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
   markTextInJson(root);
   markLong(root);
-  root["openapi"] = "3.1.0";
-  return derived;
+  root.openapi = "3.1.0";
+  return { document: root, derived };
+}
+
+/** Returns `true` for a document with all required parts. */
+function isWhole(root: Node): root is Node & OpenApi {
+  return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
 /** Returns `true` for `not: {}`, which tools write for `false`, since OpenAPI 3.0 has no schema `false`. */

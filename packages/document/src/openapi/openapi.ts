@@ -1,7 +1,7 @@
 import type { ExactNumber } from "../numbers/exact-number.ts";
 import type { PaginationStyleName } from "../pagination/styles.ts";
-import type { KeywordValue, keywordTable, SchemaKeyword } from "./keywords.ts";
-import { isNode, type Node } from "./node.ts";
+import type { keywordTable, KeywordValue, SchemaKeyword } from "./keywords.ts";
+import { isNode } from "./node.ts";
 
 /**
  * The document that `loadDocument` returns: OpenAPI 3.1 in one piece, also when the files are in OpenAPI 3.0.
@@ -24,11 +24,6 @@ export interface OpenApi {
   "x-in-band-failure"?: InBandFailureExtension;
   "x-client-defaults"?: ClientDefaultsExtension;
   [extension: `x-${string}`]: unknown;
-}
-
-/** Returns `true` for a document with all required parts. */
-export function isWhole(root: Node): root is Node & OpenApi {
-  return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
 /** The metadata of the API. */

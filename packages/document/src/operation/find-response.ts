@@ -1,4 +1,4 @@
-import type { DocumentedResponse } from "./documented-operation.ts";
+import type { DocumentedResponse } from "./read-operations.ts";
 
 /** Responses by key: `"401"`, `"4XX"`, `"default"`. */
 interface Documented<Response> {

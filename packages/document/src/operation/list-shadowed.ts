@@ -1,6 +1,6 @@
 import { readChoices } from "../view/read-choices.ts";
 import { toRequestPath } from "../openapi/request-path.ts";
-import type { DocumentedOperation } from "./documented-operation.ts";
+import type { DocumentedOperation } from "./read-operations.ts";
 
 /** An operation that no request can reach, because another operation receives its requests. */
 export interface Shadowed {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadYaml } from "../../test/load-files.ts";
-import type { DocumentedOperation } from "./documented-operation.ts";
+import type { DocumentedOperation } from "./read-operations.ts";
 import { readOperations, readWebhooks } from "./read-operations.ts";
 
 async function read(...lines: readonly string[]) {

@@ -1,22 +1,27 @@
 import { type Declarations, readDeclarations } from "../extensions/read-operation-extensions.ts";
 import { listOperationNodes, type OperationNode } from "../openapi/list-operation-nodes.ts";
 import type { Step } from "../openapi/node.ts";
-import type { OpenApi, OperationObject, PathItem, ResponseObject } from "../openapi/openapi.ts";
 import type {
-  DocumentedBody,
-  DocumentedMedia,
-  DocumentedOperation,
-  DocumentedParameter,
-  DocumentedPart,
-  DocumentedResponse,
-  DocumentedSecurity,
-  DocumentedServers,
-  DocumentedWebhook,
-} from "./documented-operation.ts";
+  OpenApi,
+  OperationObject,
+  PathItem,
+  RequestBodyObject,
+  ResponseObject,
+  SecurityRequirement,
+  Server,
+} from "../openapi/openapi.ts";
 import { identifyParameter } from "../normalize/normalize-parameters.ts";
 import { readTagPath } from "./read-tag-path.ts";
-import { locateNode, readHeaders, readMedia, readParameter } from "./read-parts.ts";
-import { readAlternatives } from "../auth/read-credentials.ts";
+import {
+  type DocumentedMedia,
+  type DocumentedParameter,
+  type DocumentedPart,
+  locateNode,
+  readHeaders,
+  readMedia,
+  readParameter,
+} from "./read-parts.ts";
+import { type NamedCredential, readAlternatives } from "../auth/read-credentials.ts";
 
 const known = new WeakMap<OpenApi, readonly DocumentedOperation[]>();
 
@@ -62,15 +67,23 @@ interface PlacedItem {
   readonly shared: OpenApi["security"];
 }
 
+/** An operation of a document. Parts are read when they are first used. */
+export type DocumentedOperation = Pick<LazyOperation, keyof LazyOperation>;
+
 /** An operation that reads each part when it is first used. */
-class LazyOperation implements DocumentedOperation {
+class LazyOperation implements DocumentedPart<OperationObject>, Declarations {
   readonly node: OperationObject;
   readonly steps: readonly Step[];
+  /** The `operationId`; method and path if there is none. */
   readonly id: string;
+  /** As a request sends it: `"GET"`, `"QUERY"`, or a key of `additionalOperations`. */
   readonly method: string;
+  /** As in the document: `"/pets/{petId}"`. For a webhook its key, for a callback the expression of the address. */
   readonly path: string;
   readonly deprecated: boolean;
+  /** All tags, also those that only mark the operation. */
   readonly tags: readonly string[];
+  /** The servers of the operation, otherwise those of its path; `undefined` if both have none. */
   readonly servers: DocumentedServers | undefined;
   readonly #document: OpenApi;
   readonly #placed: PlacedItem;
@@ -99,10 +112,12 @@ class LazyOperation implements DocumentedOperation {
     this.servers = readServers(placed, node, this.steps);
   }
 
+  /** The texts that name the resource of its tags and those around it, the outermost first; empty if no tag names one. */
   get tagPath(): readonly string[] {
     return readTagPath(this.#document.tags, this.tags)?.path ?? [];
   }
 
+  /** Those of the path, then those of the operation. One of the operation replaces one of the path. */
   get parameters(): readonly DocumentedParameter[] {
     return (this.#parameters ??= readParameters(this.#document, this.#placed, this));
   }
@@ -111,10 +126,12 @@ class LazyOperation implements DocumentedOperation {
     return (this.#body ??= readBody(this.#document, this));
   }
 
+  /** In the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   get responses(): ReadonlyMap<string, DocumentedResponse> {
     return (this.#responses ??= readResponses(this.#document, this));
   }
 
+  /** The credentials of requests: by the operation's own `security`, otherwise by that of the document. A webhook has only its own. */
   get security(): DocumentedSecurity {
     return (this.#security ??= readSecurity(this.#document, this.#placed, this));
   }
@@ -143,16 +160,23 @@ class LazyOperation implements DocumentedOperation {
     return this.#declared.problems;
   }
 
+  /** Requests that the service sends after this one. */
   get callbacks(): readonly DocumentedWebhook[] {
     return (this.#callbacks ??= readCallbacks(this.#document, this));
   }
 }
 
+/** A request that the service sends: a webhook of the document, or a callback of an operation. */
+export type DocumentedWebhook = Pick<LazyWebhook, keyof LazyWebhook>;
+
 /** A webhook or a callback, which reads each part when it is first used. */
-class LazyWebhook extends LazyOperation implements DocumentedWebhook {
-  readonly kind: DocumentedWebhook["kind"];
+class LazyWebhook extends LazyOperation {
+  readonly kind: "webhook" | "callback";
+  /** The key of the webhook or of the callback. */
   readonly title: string;
+  /** The operation of a callback. */
   readonly owner: DocumentedOperation | undefined;
+  /** The runtime expression of the address of a callback. */
   readonly expression: string | undefined;
 
   /** A webhook has no owner. */
@@ -170,10 +194,14 @@ class LazyWebhook extends LazyOperation implements DocumentedWebhook {
   }
 }
 
+/** A response to an operation. */
+export type DocumentedResponse = Pick<LazyResponse, keyof LazyResponse>;
+
 /** A response that reads each part when it is first used. */
-class LazyResponse implements DocumentedResponse {
+class LazyResponse implements DocumentedPart<ResponseObject> {
   readonly node: ResponseObject;
   readonly steps: readonly Step[];
+  /** Its key in the document: `"200"`, `"4XX"`, `"default"`. */
   readonly status: string;
   readonly description: string;
   readonly #document: OpenApi;
@@ -188,10 +216,12 @@ class LazyResponse implements DocumentedResponse {
     this.description = node.description;
   }
 
+  /** In the order of the document. */
   get headers(): readonly DocumentedParameter[] {
     return (this.#headers ??= readHeaders(this.#document, this.node.headers, this.steps));
   }
 
+  /** In the order of the document. */
   get media(): readonly DocumentedMedia[] {
     return (this.#media ??= readMedia(this.#document, this.node.content, this.steps));
   }
@@ -216,6 +246,13 @@ function readParameters(
   return [...merged.values()];
 }
 
+/** The body of a request. */
+export interface DocumentedBody extends DocumentedPart<RequestBodyObject> {
+  readonly required: boolean;
+  /** In the order of the document. */
+  readonly media: readonly DocumentedMedia[];
+}
+
 function readBody(
   document: OpenApi,
   { node: { requestBody }, steps }: DocumentedPart<OperationObject>,
@@ -237,6 +274,16 @@ function readResponses(
   return new Map(read);
 }
 
+/** Alternatives of authentication. */
+export interface DocumentedSecurity {
+  readonly requirements: readonly SecurityRequirement[];
+  readonly steps: readonly Step[];
+  /** Whether they stand in the operation, and not in the document. */
+  readonly isOwn: boolean;
+  /** The credentials of each alternative that requests carry. See `readAlternatives`. */
+  readonly alternatives: readonly (readonly NamedCredential[])[];
+}
+
 function readSecurity(
   document: OpenApi,
   { shared = [] }: PlacedItem,
@@ -246,6 +293,12 @@ function readSecurity(
   const isOwn = node.security !== undefined;
   const place = [...(isOwn ? steps : []), "security"];
   return { requirements, steps: place, isOwn, alternatives: readAlternatives(document, requirements) };
+}
+
+/** Servers, and their place in the document. */
+export interface DocumentedServers {
+  readonly servers: readonly Server[];
+  readonly steps: readonly Step[];
 }
 
 /** An empty list counts as none. */

@@ -1,6 +1,6 @@
 import { isUndeclared } from "../normalize/normalize-parameters.ts";
 import { readExplode, readStyle, type Style } from "../openapi/joined-style.ts";
-import { parseMediaType, readStreamKind, type StreamKind } from "../openapi/media-type.ts";
+import { type ParsedMediaType, parseMediaType, readStreamKind, type StreamKind } from "../openapi/media-type.ts";
 import { isNode, isRecord, type Step } from "../openapi/node.ts";
 import type {
   Header,
@@ -14,26 +14,41 @@ import type {
 import { findTarget, isReference, readReference, resolveKnown } from "../openapi/resolve-reference.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewSchema } from "../view/view-schema.ts";
-import type { DocumentedMedia, DocumentedParameter, DocumentedPart } from "./documented-operation.ts";
 import { type ContentForm, type ParameterStyle, readContentForm, readParameterStyle } from "./parameter-style.ts";
+
+/** A part of a document, behind any `$ref`. */
+export interface DocumentedPart<Node> {
+  /** The part as the document writes it. Read descriptions and extensions here, and everything else from the fields of the model. */
+  readonly node: Node;
+  /** The keys that lead to it; to the component, if it stands behind a `$ref`. */
+  readonly steps: readonly Step[];
+}
 
 /** Reads a parameter. Default for its style and `explode`: those of its place. */
 export function readParameter(document: OpenApi, located: DocumentedPart<ParameterObject>): DocumentedParameter {
   return new LazyParameter(document, located);
 }
 
+/** A parameter of a request, or a header of a response or of a part of a form. */
+export type DocumentedParameter = Pick<LazyParameter, keyof LazyParameter>;
+
 /** A parameter that reads each part when it is first used. */
-class LazyParameter implements DocumentedParameter {
+class LazyParameter implements DocumentedPart<ParameterObject> {
   readonly node: ParameterObject;
   readonly steps: readonly Step[];
+  /** The name on the wire. */
   readonly name: string;
   readonly in: ParameterObject["in"];
   readonly required: boolean;
+  /** `false` if the loader has added it for a placeholder of the path. */
   readonly isDeclared: boolean;
+  /** A style that its place has. */
   readonly style: Style;
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  /** The media type of a value that is the text of one (`content`). */
   readonly media: DocumentedMedia | undefined;
+  /** The schema of its values, also of those of a media type; `true` if there is none. */
   readonly schema: Schema;
   readonly schemaSteps: readonly Step[];
   readonly #document: OpenApi;
@@ -57,12 +72,14 @@ class LazyParameter implements DocumentedParameter {
     this.schemaSteps = media?.schemaSteps ?? [...steps, "schema"];
   }
 
+  /** The document deprecates the parameter or its schema. */
   get deprecated(): boolean {
     const { node, schema } = this;
     if (node.deprecated !== undefined) return node.deprecated;
     return typeof schema === "object" && resolveKnown<SchemaObject>(this.#document, schema)?.deprecated === true;
   }
 
+  /** A request may send it without a value (`allowEmptyValue`), whatever its schema admits. */
   get allowsEmpty(): boolean {
     // An object has no form without a value, and only the style `form` has one: https://spec.openapis.org/oas/v3.1.1.html#style-examples
     const mayBeEmpty =
@@ -70,6 +87,7 @@ class LazyParameter implements DocumentedParameter {
     return mayBeEmpty && !this.view.meantTypes.includes("object");
   }
 
+  /** How a request writes a value that is the text of a media type; `undefined` for one in a style. */
   get contentForm(): ContentForm | undefined {
     return this.media && readContentForm(this.media);
   }
@@ -78,16 +96,19 @@ class LazyParameter implements DocumentedParameter {
     return viewSchema(this.#document, this.schema);
   }
 
+  /** The only value that the parameter can have, if it is required. Clients send it, so callers need not give it. */
   get constant(): string | number | boolean | undefined {
     const [value, ...others] = (this.required && !this.media && this.view.values) || [];
     const isScalar = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     return isScalar && others.length === 0 ? value : undefined;
   }
 
+  /** The examples beside the schema, then those of the media type. */
   get examples(): readonly unknown[] {
     return [...listExamples(this.#document, this.node), ...(this.media?.examples ?? [])];
   }
 
+  /** How a request writes its values. */
   get serialization(): ParameterStyle {
     return (this.#serialization ??= readParameterStyle(this));
   }
@@ -117,16 +138,23 @@ export function readMedia(
   );
 }
 
+/** A body in one media type. */
+export type DocumentedMedia = Pick<LazyMedia, keyof LazyMedia>;
+
 /** A media type that reads each part when it is first used. */
-class LazyMedia implements DocumentedMedia {
+class LazyMedia implements DocumentedPart<MediaType>, ParsedMediaType {
   readonly node: MediaType;
   readonly steps: readonly Step[];
+  /** As in the document: `"application/json; charset=utf-8"`, `"image/*"`. */
   readonly name: string;
   readonly essence: string;
   readonly parameters: ReadonlyMap<string, string>;
+  /** How items are written, if the body is read item by item. */
   readonly stream: StreamKind | undefined;
+  /** The schema of the whole body; `true` if there is none. */
   readonly schema: Schema;
   readonly schemaSteps: readonly Step[];
+  /** The schema of one item, if the document states it: OpenAPI 3.2. */
   readonly itemSchema: Schema | undefined;
   readonly #document: OpenApi;
   #examples: readonly unknown[] | undefined;
@@ -152,14 +180,17 @@ class LazyMedia implements DocumentedMedia {
     return viewSchema(this.#document, this.schema);
   }
 
+  /** The complete bodies beside the schema. */
   get examples(): readonly unknown[] {
     return (this.#examples ??= listExamples(this.#document, this.node));
   }
 
+  /** The examples with a name. Leaves out those without a value. */
   get named(): ReadonlyMap<string, unknown> {
     return (this.#named ??= nameExamples(this.#document, this.node));
   }
 
+  /** The headers of the parts of a form, by the name of the part. */
   get partHeaders(): ReadonlyMap<string, readonly DocumentedParameter[]> {
     return (this.#partHeaders ??= new Map(
       Object.entries(this.node.encoding ?? {}).map(([part, { headers }]) => [
