@@ -1,5 +1,5 @@
-import { isNode, isRecord, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
-import type { Source, SourcePlace } from "../text/source.ts";
+import { findNode, isNode, isRecord, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
+import { findOrigin, type Source, type SourcePlace } from "../text/source.ts";
 
 /** Is called with two values of different kinds, and the keys that lead to them. */
 export type Refuse = (keys: readonly string[], present: unknown, value: unknown) => void;
@@ -63,7 +63,7 @@ export function editDocument(entry: Source): DocumentEditor {
   }
 
   function replace(steps: readonly Step[], value: unknown, place: SourcePlace): void {
-    const parent = findParent(steps);
+    const parent = findNode(entry.value, steps.slice(0, -1));
     const last = steps.at(-1) ?? "";
     if (Array.isArray(parent)) {
       trackItems(parent)[Number(last)] = place;
@@ -71,14 +71,8 @@ export function editDocument(entry: Source): DocumentEditor {
     } else if (isNode(parent)) set(parent, String(last), value, place);
   }
 
-  function findParent(steps: readonly Step[]): unknown {
-    let parent: unknown = entry.value;
-    for (const step of steps.slice(0, -1)) parent = isRecord(parent) ? ownProperty(parent, String(step)) : undefined;
-    return parent;
-  }
-
   function remove(steps: readonly Step[]): void {
-    const parent = findParent(steps);
+    const parent = findNode(entry.value, steps.slice(0, -1));
     const last = steps.at(-1) ?? "";
     if (Array.isArray(parent)) {
       trackItems(parent).splice(Number(last), 1);
@@ -89,13 +83,7 @@ export function editDocument(entry: Source): DocumentEditor {
   function trace(): (steps: readonly Step[]) => SourcePlace {
     const places = new Map<string, SourcePlace>();
     record(entry.value, [], { source: entry, steps: [] });
-    return (steps) => {
-      for (let length = steps.length; length > 0; length -= 1) {
-        const place = places.get(printPointer(steps.slice(0, length)));
-        if (place) return { source: place.source, steps: [...place.steps, ...steps.slice(length)] };
-      }
-      return { source: entry, steps };
-    };
+    return (steps) => findOrigin(places, entry, steps);
 
     /** Records the places of the changed values below a value at these steps. */
     function record(value: unknown, steps: readonly Step[], place: SourcePlace): void {
@@ -109,14 +97,7 @@ export function editDocument(entry: Source): DocumentEditor {
     }
   }
 
-  return {
-    merge: (target, update, place, refuse) => merge(target, update, place, refuse),
-    replace,
-    set,
-    append,
-    remove,
-    trace,
-  };
+  return { merge, replace, set, append, remove, trace };
 }
 
 function stepInto({ source, steps }: SourcePlace, step: Step): SourcePlace {

@@ -7,7 +7,7 @@ import { isNode, type Node, ownProperty, printPointer, type Step } from "../open
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
 import { describeWrongKind, type References, type ReferenceTarget, type UnresolvedReference } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
-import type { Source, SourcePlace } from "../text/source.ts";
+import { findOrigin, type Source, type SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeDraft } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
@@ -94,7 +94,8 @@ export function bundle(
       // All components of the entry file are bundled anyway.
       if (kind === "schema" && source !== entry && isNode(node["discriminator"]))
         for (const child of findChildren(references, source, node)) keyFor("schema", "schemas", child);
-      if (kind === "mapping") normalizeMapping(node, source, steps, report);
+      if (kind === "mapping")
+        for (const value of Object.keys(node)) normalizeMapped(node, value, source, steps, report);
       if (kind === "securityRequirement") nameSchemes(node, source);
       if (kind === "discriminator" && node["defaultMapping"] !== undefined)
         normalizeMapped(node, "defaultMapping", source, steps, report);
@@ -278,11 +279,7 @@ export function bundle(
     return key;
   }
 
-  /** Writes each target of a discriminator mapping as a `$ref` to a component. */
-  function normalizeMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
-    for (const value of Object.keys(mapping)) normalizeMapped(mapping, value, source, steps, report);
-  }
-
+  /** Writes a target of a discriminator as a `$ref` to a component. */
   function normalizeMapped(node: Node, name: string, source: Source, steps: readonly Step[], report: Report): void {
     const reference = node[name];
     const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
@@ -317,16 +314,7 @@ export function bundle(
     }
   }
 
-  /** Finds the origin of a place. The origin is the entry file, unless the value was copied from another place. */
-  function originOf(steps: readonly Step[]): SourcePlace {
-    for (let { length } = steps; length > 0; length--) {
-      const origin = origins.get(printPointer(steps.slice(0, length)));
-      if (origin) return { source: origin.source, steps: [...origin.steps, ...steps.slice(length)] };
-    }
-    return { source: entry, steps };
-  }
-
-  return { originOf, broken, leftOut, unresolved };
+  return { originOf: (steps) => findOrigin(origins, entry, steps), broken, leftOut, unresolved };
 }
 
 /** Returns `true` for an extension among paths or among the responses of an operation. Extensions may contain anything. */

@@ -7,7 +7,7 @@ import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError, findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
 import { chooseYamlSchema } from "./exact-yaml.ts";
 import { indentClosingBrackets } from "./indent-closing-brackets.ts";
-import type { Step } from "../openapi/node.ts";
+import { printPointer, type Step } from "../openapi/node.ts";
 import { mostLevels, openLines, readStart } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { readAsText } from "./read-as-text.ts";
@@ -44,6 +44,19 @@ export interface Source extends ParsedText {
 export interface SourcePlace {
   source: Source;
   steps: readonly Step[];
+}
+
+/** Returns the origin of a value: that of the nearest value around it that has one in `origins`, by pointer. Default: the same place of `entry`. */
+export function findOrigin(
+  origins: ReadonlyMap<string, SourcePlace>,
+  entry: Source,
+  steps: readonly Step[],
+): SourcePlace {
+  for (let { length } = steps; length > 0; length -= 1) {
+    const origin = origins.get(printPointer(steps.slice(0, length)));
+    if (origin) return { source: origin.source, steps: [...origin.steps, ...steps.slice(length)] };
+  }
+  return { source: entry, steps };
 }
 
 /** The reason why a file or a text cannot be read. */
