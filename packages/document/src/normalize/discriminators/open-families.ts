@@ -3,7 +3,7 @@ import { groupEntries } from "../../openapi/group-entries.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { isAssertion } from "../../openapi/schema-keywords.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
-import { listValues, readFamilies, type WrittenFamilies } from "./read-families.ts";
+import { listValues, readFamilies } from "./read-families.ts";
 import { readSelected } from "./read-selected.ts";
 import { reportIgnored } from "./read-discriminator.ts";
 import type { SelectedBranch, SelectiveChoice, Selector } from "./restrict-branches.ts";
@@ -27,14 +27,6 @@ export interface Families {
   readonly valuesOf: (key: string, property: string) => readonly string[];
 }
 
-/** A family while its parents are made choices. */
-interface OpenFamilies extends WrittenFamilies {
-  readonly scope: SchemaScope;
-  /** The key of the component that others extend instead, by the key of the parent. */
-  readonly bases: ReadonlyMap<string, string>;
-  readonly valuesOf: Families["valuesOf"];
-}
-
 /**
  * Makes each component with a discriminator that others extend a choice between its members, in place. Does so with each member that
  * others extend, too. A new component has the keywords that they extend.
@@ -44,8 +36,8 @@ interface OpenFamilies extends WrittenFamilies {
  */
 export function openFamilies(schemas: Record<string, Schema>, report: Report): Families {
   const scope: SchemaScope = { schemas, aliases: new Map() };
-  const written = readFamilies(scope);
-  const { roots, extensions, marks, childrenOf } = written;
+  const { roots, extensions, marks, childrenOf } = readFamilies(scope);
+  /** The key of the component that others extend instead, by the key of the parent. */
   const bases = new Map<string, string>();
   const taken = new Set(Object.keys(schemas).map(listLetters));
   const listed = new Map<SchemaObject, { readonly key: string; readonly base: string }>();
@@ -63,129 +55,107 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     const base = bases.get(parent);
     if (base !== undefined && childrenOf(parent).has(child)) reference.$ref = referenceTo("schemas", base);
   }
-  const families: OpenFamilies = {
-    ...written,
-    scope,
-    bases,
-    valuesOf: (key, property) => listFamilyValues(families, key, property),
-  };
   return {
-    choices: [...bases].flatMap(([key, base]) => buildChoice(families, key, base, report)),
+    choices: [...bases].flatMap(([key, base]) => buildChoice(key, base)),
     origins: new Map([...bases].map(([key, base]) => [base, key])),
     extended: new Set(extensions.map(({ parent }) => parent)),
     baseBeside(schema, branch) {
       const { key = "", base } = listed.get(schema) ?? {};
-      return base === undefined || extendsOther(parentsOf, branch, key) ? undefined : base;
+      return base === undefined || extendsOther(branch, key) ? undefined : base;
     },
-    ownOf: (key, property) => listOwnValues(families, key, property),
-    valuesOf: families.valuesOf,
+    ownOf,
+    valuesOf,
   };
-}
 
-/** Builds the choice between a component and those that extend it. Builds none where the author has listed the alternatives. */
-function buildChoice(families: OpenFamilies, key: string, base: string, report: Report): SelectiveChoice[] {
-  const { scope, roots, marks, bases } = families;
-  const schema = scope.schemas[key];
-  const root = roots.get(key);
-  if (typeof schema !== "object" || root?.isListed) return [];
-  const members = listMembers(families, key, base);
-  const [first] = marks.get(key)?.keys() ?? [];
-  if (first !== undefined) schema.discriminator ??= { propertyName: first };
-  const isNullable = typesOf(scope.schemas[base] ?? true).includes("null");
-  const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
-  const { defaultKey, property = "" } = root?.discriminator ?? {};
-  const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
-  const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
-  if (defaultKey !== undefined && !branch)
-    reportIgnored(defaultKey, isExtended, ["components", "schemas", key], report);
-  const fallback = branch && { property, branch };
-  return [{ schema, keyword: "anyOf", branches: [...members.values(), ...nil], fallback }];
-}
+  /** Builds the choice between a component and those that extend it. Builds none where the author has listed the alternatives. */
+  function buildChoice(key: string, base: string): SelectiveChoice[] {
+    const schema = schemas[key];
+    const root = roots.get(key);
+    if (typeof schema !== "object" || root?.isListed) return [];
+    const members = listMembers(key, base);
+    const [first] = marks.get(key)?.keys() ?? [];
+    if (first !== undefined) schema.discriminator ??= { propertyName: first };
+    const isNullable = typesOf(schemas[base] ?? true).includes("null");
+    const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
+    const { defaultKey, property = "" } = root?.discriminator ?? {};
+    const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
+    const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
+    if (defaultKey !== undefined && !branch)
+      reportIgnored(defaultKey, isExtended, ["components", "schemas", key], report);
+    const fallback = branch && { property, branch };
+    return [{ schema, keyword: "anyOf", branches: [...members.values(), ...nil], fallback }];
+  }
 
-/** Lists the branches of the choice between a component and those that extend it, by the keys of the components. */
-function listMembers(families: OpenFamilies, key: string, base: string): Map<string, SelectedBranch> {
-  const { roots, marks, bases, childrenOf, valuesOf } = families;
-  const { discriminator, mapped = [] } = roots.get(key) ?? {};
-  const reference = { $ref: referenceTo("schemas", base) };
-  const members = new Map<string, SelectedBranch>();
-  const own = selectOwn(families, key, base) ?? (discriminator?.defaultKey === key ? [] : undefined);
-  if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
-  for (const child of childrenOf(key)) {
-    const schema = { $ref: referenceTo("schemas", child) };
-    const values = [...(marks.get(child) ?? [])].map(([name, mark]) => ({ property: name, values: listValues(mark) }));
-    // A child that others extend is a choice itself, whose branches are selected. Only a default has to know its values.
+  /** Lists the branches of the choice between a component and those that extend it, by the keys of the components. */
+  function listMembers(key: string, base: string): Map<string, SelectedBranch> {
+    const { discriminator, mapped = [] } = roots.get(key) ?? {};
     const { defaultKey, property = "" } = discriminator ?? {};
-    const inner = defaultKey === undefined ? [] : [{ property, values: valuesOf(child, property) }];
-    members.set(child, { schema, selectors: bases.has(child) ? inner : values });
+    const reference = { $ref: referenceTo("schemas", base) };
+    const members = new Map<string, SelectedBranch>();
+    const own = selectOwn(key, base) ?? (defaultKey === key ? [] : undefined);
+    if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
+    for (const child of childrenOf(key)) {
+      const schema = { $ref: referenceTo("schemas", child) };
+      const values = [...(marks.get(child) ?? [])].map(([name, mark]) => ({
+        property: name,
+        values: listValues(mark),
+      }));
+      // A child that others extend is a choice itself, whose branches are selected. Only a default has to know its values.
+      const inner = defaultKey === undefined ? [] : [{ property, values: valuesOf(child, property) }];
+      members.set(child, { schema, selectors: bases.has(child) ? inner : values });
+    }
+    for (const other of mapped) {
+      members.set(other, {
+        schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
+        selectors: [{ property, values: discriminator?.mapped.get(other) ?? [] }],
+        isLocal: true,
+      });
+    }
+    return members;
   }
-  for (const other of mapped) {
-    const { property = "", mapped: valuesByKey } = discriminator ?? {};
-    members.set(other, {
-      schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
-      selectors: [{ property, values: valuesByKey?.get(other) ?? [] }],
-      isLocal: true,
+
+  /** Lists what selects a component itself, without those that extend it. Returns `undefined` if nothing does. */
+  function selectOwn(key: string, base: string): Selector[] | undefined {
+    const own = [...(marks.get(key) ?? [])].map(([property, mark]): Selector => {
+      if (roots.get(key)?.discriminator.property !== property) return { property, values: listValues(mark) };
+      return { property, values: [...new Set([...mark.mapped, ...listLeft(key, base, property)])] };
     });
+    return own.every(({ values }) => values.length > 0) ? own : undefined;
   }
-  return members;
-}
 
-/** Lists what selects a component itself, without those that extend it. Returns `undefined` if nothing does. */
-function selectOwn(families: OpenFamilies, key: string, base: string): Selector[] | undefined {
-  const { roots, marks } = families;
-  const own = [...(marks.get(key) ?? [])].map(([property, mark]): Selector => {
-    if (roots.get(key)?.discriminator.property !== property) return { property, values: listValues(mark) };
-    return { property, values: [...new Set([...mark.mapped, ...listLeft(families, key, base, property)])] };
-  });
-  return own.every(({ values }) => values.length > 0) ? own : undefined;
-}
+  /** Lists the values that a parent lists for its discriminating property, and that select no other member. */
+  function listLeft(key: string, base: string, property: string): string[] {
+    const { values = [] } = readSelected(scope, { $ref: referenceTo("schemas", base) }, property);
+    if (values.length === 0) return [];
+    const ofOthers = new Set<unknown>(
+      [...childrenOf(key)].flatMap((child) => {
+        const selected = valuesOf(child, property);
+        const found = readSelected(scope, { $ref: referenceTo("schemas", child) }, property, selected);
+        return [...selected, ...(found.values ?? [])];
+      }),
+    );
+    return values.filter((value) => typeof value === "string").filter((value) => !ofOthers.has(value));
+  }
 
-/** Lists the values that a parent lists for its discriminating property, and that select no other member. */
-function listLeft(
-  { scope, childrenOf, valuesOf }: OpenFamilies,
-  key: string,
-  base: string,
-  property: string,
-): string[] {
-  const { values = [] } = readSelected(scope, { $ref: referenceTo("schemas", base) }, property);
-  if (values.length === 0) return [];
-  const taken = new Set<unknown>(
-    [...childrenOf(key)].flatMap((child) => {
-      const selected = valuesOf(child, property);
-      const found = readSelected(scope, { $ref: referenceTo("schemas", child) }, property, selected);
-      return [...selected, ...(found.values ?? [])];
-    }),
-  );
-  return values.filter((value) => typeof value === "string").filter((value) => !taken.has(value));
-}
+  /** Returns whether a component extends another one, over any number of steps. */
+  function extendsOther(key: string | undefined, other: string): boolean {
+    const reached = new Set(key === undefined ? [] : [key]);
+    for (const next of reached) for (const parent of parentsOf.get(next) ?? []) reached.add(parent);
+    return reached.has(other);
+  }
 
-/** Returns whether a component extends another one, over any number of steps. */
-function extendsOther(
-  parentsOf: ReadonlyMap<string, readonly string[]>,
-  key: string | undefined,
-  other: string,
-): boolean {
-  const reached = new Set(key === undefined ? [] : [key]);
-  for (const next of reached) for (const parent of parentsOf.get(next) ?? []) reached.add(parent);
-  return reached.has(other);
-}
+  function ownOf(key: string, property: string): readonly string[] | undefined {
+    const mark = marks.get(key)?.get(property);
+    return mark && roots.has(key) ? [...mark.mapped] : mark && listValues(mark);
+  }
 
-function listOwnValues({ roots, marks }: OpenFamilies, key: string, property: string): readonly string[] | undefined {
-  const mark = marks.get(key)?.get(property);
-  return mark && roots.has(key) ? [...mark.mapped] : mark && listValues(mark);
-}
-
-function listFamilyValues(
-  families: OpenFamilies,
-  key: string,
-  property: string,
-  visited = new Set<string>(),
-): readonly string[] {
-  const { bases, childrenOf } = families;
-  const own = listOwnValues(families, key, property);
-  if (!own || visited.has(key)) return [];
-  visited.add(key);
-  if (!bases.has(key)) return own;
-  return [...own, ...[...childrenOf(key)].flatMap((child) => listFamilyValues(families, child, property, visited))];
+  function valuesOf(key: string, property: string, visited = new Set<string>()): readonly string[] {
+    const own = ownOf(key, property);
+    if (!own || visited.has(key)) return [];
+    visited.add(key);
+    if (!bases.has(key)) return own;
+    return [...own, ...[...childrenOf(key)].flatMap((child) => valuesOf(child, property, visited))];
+  }
 }
 
 /** Moves what a component asserts to a schema for the components that extend it. Leaves its own choice if `isListed`. */
