@@ -1,9 +1,9 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
-import { isNode, type Node, printPointer, readPointer, type Step } from "../../openapi/node.ts";
-import { findTarget, referenceTo } from "../../openapi/resolve-reference.ts";
+import { findNode, isNode, type Node, printPointer, readPointer, type Step } from "../../openapi/node.ts";
+import { referenceTo } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
 import { readPlainReference, type SchemaScope } from "../../schema/schema.ts";
-import { type Families, openFamilies } from "./open-families.ts";
+import { openFamilies } from "./open-families.ts";
 import {
   type DiscriminatedSchema,
   followKey,
@@ -37,11 +37,9 @@ export function applyDiscriminators(
   const listed = written.filter(({ schema }) => isChoice(schema));
   for (const schema of Object.values(root.components.schemas)) liftDiscriminator(schema);
   const families = openFamilies(root.components.schemas, report);
-  const choices = listed.flatMap(({ schema, steps }): SelectiveChoice[] =>
+  const choices = listed.flatMap((place) =>
     (["oneOf", "anyOf"] as const).flatMap((keyword) =>
-      schema[keyword]
-        ? selectBranches(scope, { schema, around: findAround(root, schema, steps), keyword, steps }, families, report)
-        : [],
+      place.schema[keyword] ? selectBranches(place, keyword, place.schema[keyword]) : [],
     ),
   );
   // A choice is written before those of which it is a branch.
@@ -53,14 +51,52 @@ export function applyDiscriminators(
   }
   root.components.schemas = placeBeside(root.components.schemas, families.origins);
   return families.origins;
-}
 
-/** Returns the outermost schema whose `allOf` contains a schema; the schema itself if no `allOf` does. */
-function findAround(root: OpenApi, schema: SchemaObject, steps: readonly Step[]): SchemaObject {
-  let outer = steps;
-  while (outer.at(-2) === "allOf") outer = outer.slice(0, -2);
-  const around = findTarget(root, `#${printPointer(outer)}`);
-  return isNode(around) ? around : schema;
+  /** Reads which values select each branch of a choice. Without a mapping, the name of its schema selects a branch. */
+  function selectBranches(
+    { schema, steps }: DiscriminatedPlace,
+    keyword: SelectiveChoice["keyword"],
+    listedBranches: readonly Schema[],
+  ): SelectiveChoice[] {
+    // A component has taken the discriminator of a member.
+    if (!isDiscriminated(schema)) return [];
+    const { property, mapped, defaultKey } = readDiscriminator(scope, schema);
+    const beside = readKind(scope, findAround(schema, steps), property);
+    const read = listedBranches.map((branch) => {
+      const name = readPlainReference([branch]);
+      if (name === undefined) return { schema: branch, key: undefined, values: [], family: [] };
+      const key = followKey(scope, name);
+      const [here, own] = [mapped.get(key), families.ownOf(key, property)];
+      // A component that others extend means them, too.
+      const isParent = own !== undefined && families.valuesOf(key, property).length > own.length;
+      const family = isParent ? families.valuesOf(key, property) : [];
+      return { schema: branch, key, values: here ?? own ?? [name], family };
+    });
+    const branches = read.map(({ schema: inner, key, values, family }, index): SelectedBranch => {
+      const base = typeof inner === "object" && inner.type === "null" ? undefined : families.baseBeside(schema, key);
+      const branch = base === undefined ? inner : { allOf: [{ $ref: referenceTo("schemas", base) }, inner] };
+      if (key === undefined) return { schema: branch, selectors: [] };
+      const others = new Set(
+        family.length === 0 ? [] : read.flatMap((other, at) => (at === index ? [] : other.values)),
+      );
+      const extending = family.filter((value) => !others.has(value));
+      const selectors = [{ property, values: [...new Set([...values, ...extending])], beside }];
+      return { schema: branch, selectors, isLocal: base !== undefined };
+    });
+    const index = read.findIndex(({ key }) => key !== undefined && key === defaultKey);
+    const isExtended = (read[index]?.family.length ?? 0) > 0;
+    if (defaultKey !== undefined && (index === -1 || isExtended)) reportIgnored(defaultKey, isExtended, steps, report);
+    const fallback = isExtended ? undefined : branches[index];
+    return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
+  }
+
+  /** Returns the outermost schema whose `allOf` contains a schema; the schema itself if no `allOf` does. */
+  function findAround(schema: SchemaObject, steps: readonly Step[]): SchemaObject {
+    let outer = steps;
+    while (outer.at(-2) === "allOf") outer = outer.slice(0, -2);
+    const around = findNode(root, outer);
+    return isNode(around) ? around : schema;
+  }
 }
 
 /** Moves a discriminator from a member of the `allOf` of a component to the component, which the member describes in place. */
@@ -104,7 +140,7 @@ export function findWritten(steps: readonly Step[], origins: ReadonlyMap<string,
 
 /** Returns the pointer to a place that may have moved to a new component; the pointer itself for any other place. */
 export function moveToDerived(root: Node, pointer: string, origins: ReadonlyMap<string, string>): string {
-  if (origins.size === 0 || findTarget(root, `#${pointer}`) !== undefined) return pointer;
+  if (origins.size === 0 || findNode(root, readPointer(pointer)) !== undefined) return pointer;
   const [outer, inner, key, ...rest] = readPointer(pointer);
   const [derived] = [...origins].find(([, origin]) => origin === key) ?? [];
   if (outer !== "components" || inner !== "schemas" || derived === undefined) return pointer;
@@ -113,51 +149,4 @@ export function moveToDerived(root: Node, pointer: string, origins: ReadonlyMap<
 
 function isChoice({ oneOf, anyOf }: SchemaObject): boolean {
   return (oneOf ?? anyOf) !== undefined;
-}
-
-/** A choice as the author has written it, and its place. */
-interface WrittenChoice {
-  readonly schema: SchemaObject;
-  /** The outermost schema of which the schema is a member. */
-  readonly around: SchemaObject;
-  readonly keyword: "oneOf" | "anyOf";
-  readonly steps: readonly Step[];
-}
-
-/** Reads which values select each branch of a choice. Without a mapping, the name of its schema selects a branch. */
-export function selectBranches(
-  scope: SchemaScope,
-  { schema, around, keyword, steps }: WrittenChoice,
-  families: Pick<Families, "baseBeside" | "ownOf" | "valuesOf">,
-  report: Report,
-): SelectiveChoice[] {
-  if (!isDiscriminated(schema)) return [];
-  const { property, mapped, defaultKey } = readDiscriminator(scope, schema);
-  const beside = readKind(scope, around, property);
-  const written = (schema[keyword] ?? []).map((branch) => {
-    const name = readPlainReference([branch]);
-    const key = name === undefined ? undefined : followKey(scope, name);
-    if (name === undefined || key === undefined) return { schema: branch, key, values: [], family: [] };
-    const [here, own] = [mapped.get(key), families.ownOf(key, property)];
-    // A component that others extend means them, too.
-    const isParent = own !== undefined && families.valuesOf(key, property).length > own.length;
-    const family = isParent ? families.valuesOf(key, property) : [];
-    return { schema: branch, key, values: here ?? own ?? [name], family };
-  });
-  const branches = written.map(({ schema: inner, key, values, family }, index): SelectedBranch => {
-    const base = typeof inner === "object" && inner.type === "null" ? undefined : families.baseBeside(schema, key);
-    const branch = base === undefined ? inner : { allOf: [{ $ref: referenceTo("schemas", base) }, inner] };
-    if (key === undefined) return { schema: branch, selectors: [] };
-    const others = new Set(
-      family.length === 0 ? [] : written.flatMap((other, at) => (at === index ? [] : other.values)),
-    );
-    const extending = family.filter((value) => !others.has(value));
-    const selectors = [{ property, values: [...new Set([...values, ...extending])], beside }];
-    return { schema: branch, selectors, isLocal: base !== undefined };
-  });
-  const index = written.findIndex(({ key }) => key !== undefined && key === defaultKey);
-  const isExtended = (written[index]?.family.length ?? 0) > 0;
-  if (defaultKey !== undefined && (index === -1 || isExtended)) reportIgnored(defaultKey, isExtended, steps, report);
-  const fallback = isExtended ? undefined : branches[index];
-  return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
 }
