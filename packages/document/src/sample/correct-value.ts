@@ -102,99 +102,84 @@ function measureResemblance({ scope, admits }: Corrector, branch: Schema, value:
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** Corrects a value for schemas without choices. */
 function* correctPlain(
   corrector: Corrector,
   members: readonly SchemaObject[],
-  value: Json,
+  written: Json,
   name: string,
 ): Generator<Json> {
   const types = intersectTypes(members);
   const admits = (type: "object" | "array"): boolean => types?.includes(type) ?? true;
-  if (isFields(value) && admits("object")) yield* correctObject(corrector, members, value, name);
-  if (isList(value) && admits("array")) yield* correctArray(corrector, members, value, name);
-  const [only, ...more] = isList(value) ? value : [];
+  if (isFields(written) && admits("object")) yield* correctObject(written);
+  if (isList(written) && admits("array")) yield* correctArray(written);
+  const [only, ...more] = isList(written) ? written : [];
   if (only !== undefined && more.length === 0) yield* correctPlain(corrector, members, only, name);
-  if (!isList(value) && types?.includes("array") === true) yield* correctArray(corrector, members, [value], name);
-  if (!isFields(value) && !isList(value)) yield* correctScalar(members, value);
-}
+  if (!isList(written) && types?.includes("array") === true) yield* correctArray([written]);
+  if (!isFields(written) && !isList(written)) yield* correctScalar(members, written);
 
-function* correctObject(
-  corrector: Corrector,
-  members: readonly SchemaObject[],
-  value: Fields,
-  name: string,
-): Generator<Json> {
-  const isDeclared = (key: string): boolean => members.some(({ properties = {} }) => Object.hasOwn(properties, key));
-  const names = Object.keys(value);
-  const all = completeObject(corrector, members, value, names, name);
-  if (!all) return;
-  yield all;
-  const declared = names.filter(isDeclared);
-  const plain = declared.length < names.length ? completeObject(corrector, members, value, declared, name) : undefined;
-  if (plain) yield plain;
-  for (const omitted of names.slice(0, mostOmissions)) {
-    const rest = names.filter((key) => key !== omitted);
-    const less = completeObject(corrector, members, value, rest, name);
-    if (less) yield less;
-  }
-}
-
-/** Corrects the named properties, and adds those that the schemas require. */
-function completeObject(
-  corrector: Corrector,
-  members: readonly SchemaObject[],
-  value: Fields,
-  names: readonly string[],
-  name: string,
-): Fields | undefined {
-  const required = listRequired(members);
-  const most = readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY;
-  const least = readBound(members, "minProperties") ?? 0;
-  const fields = new Map<string, Json>();
-  const optional = names.filter((key) => !required.has(key));
-  const surplus = new Set(optional.slice(Math.max(0, most - required.size)));
-  const kept = new Set([...names.filter((key) => !surplus.has(key)), ...required]);
-  // The set grows by the properties that `dependentRequired` adds.
-  for (const key of kept) {
-    const schemas = [...new Set(members.flatMap((member) => listFieldSchemas(member, key)))];
-    const field = Object.hasOwn(value, key)
-      ? correctValue(corrector, schemas, value[key] ?? null, key)
-      : corrector.make(schemas, key);
-    if (field === undefined && required.has(key)) return undefined;
-    if (field === undefined) continue;
-    fields.set(key, field);
-    for (const { dependentRequired = {} } of members) {
-      if (Object.hasOwn(dependentRequired, key)) for (const other of dependentRequired[key] ?? []) kept.add(other);
+  function* correctObject(value: Fields): Generator<Json> {
+    const isDeclared = (key: string): boolean => members.some(({ properties = {} }) => Object.hasOwn(properties, key));
+    const names = Object.keys(value);
+    const all = completeObject(value, names);
+    if (!all) return;
+    yield all;
+    const declared = names.filter(isDeclared);
+    const plain = declared.length < names.length ? completeObject(value, declared) : undefined;
+    if (plain) yield plain;
+    for (const omitted of names.slice(0, mostOmissions)) {
+      const rest = names.filter((key) => key !== omitted);
+      const less = completeObject(value, rest);
+      if (less) yield less;
     }
   }
-  const further = fields.size < least ? corrector.make(members, name) : undefined;
-  for (const [key, field] of isFields(further) ? Object.entries(further) : []) {
-    if (fields.size < least && !fields.has(key)) fields.set(key, field);
-  }
-  return Object.fromEntries(fields);
-}
 
-function* correctArray(
-  corrector: Corrector,
-  members: readonly SchemaObject[],
-  list: readonly Json[],
-  name: string,
-): Generator<Json> {
-  const least = readBound(members, "minItems") ?? 0;
-  const most = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
-  const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
-  const items: Json[] = [];
-  const add = (item: Json | undefined): void => {
-    if (item !== undefined && !(isSet && items.some((other) => equalsJson(other, item)))) items.push(item);
-  };
-  for (const item of list.slice(0, most)) {
-    add(correctValue(corrector, listItemSchemas(members, items.length), item, name));
+  /** Corrects the named properties, and adds those that the schemas require. */
+  function completeObject(value: Fields, names: readonly string[]): Fields | undefined {
+    const required = listRequired(members);
+    const most = readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY;
+    const least = readBound(members, "minProperties") ?? 0;
+    const fields = new Map<string, Json>();
+    const optional = names.filter((key) => !required.has(key));
+    const surplus = new Set(optional.slice(Math.max(0, most - required.size)));
+    const kept = new Set([...names.filter((key) => !surplus.has(key)), ...required]);
+    // The set grows by the properties that `dependentRequired` adds.
+    for (const key of kept) {
+      const schemas = [...new Set(members.flatMap((member) => listFieldSchemas(member, key)))];
+      const field = Object.hasOwn(value, key)
+        ? correctValue(corrector, schemas, value[key] ?? null, key)
+        : corrector.make(schemas, key);
+      if (field === undefined && required.has(key)) return undefined;
+      if (field === undefined) continue;
+      fields.set(key, field);
+      for (const { dependentRequired = {} } of members) {
+        if (Object.hasOwn(dependentRequired, key)) for (const other of dependentRequired[key] ?? []) kept.add(other);
+      }
+    }
+    const further = fields.size < least ? corrector.make(members, name) : undefined;
+    for (const [key, field] of isFields(further) ? Object.entries(further) : []) {
+      if (fields.size < least && !fields.has(key)) fields.set(key, field);
+    }
+    return Object.fromEntries(fields);
   }
-  if (least - items.length > mostAdded) return;
-  for (let seed = 0; items.length < least && seed < least * 4; seed += 1) {
-    add(corrector.make(listItemSchemas(members, items.length), name, seed));
+
+  function* correctArray(list: readonly Json[]): Generator<Json> {
+    const least = readBound(members, "minItems") ?? 0;
+    const most = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
+    const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
+    const items: Json[] = [];
+    const add = (item: Json | undefined): void => {
+      if (item !== undefined && !(isSet && items.some((other) => equalsJson(other, item)))) items.push(item);
+    };
+    for (const item of list.slice(0, most)) {
+      add(correctValue(corrector, listItemSchemas(members, items.length), item, name));
+    }
+    if (least - items.length > mostAdded) return;
+    for (let seed = 0; items.length < least && seed < least * 4; seed += 1) {
+      add(corrector.make(listItemSchemas(members, items.length), name, seed));
+    }
+    yield items;
   }
-  yield items;
 }
 
 /** The most items that are added to an array. A schema can require more items than fit into memory. */
