@@ -21,14 +21,6 @@ export function isUndeclared(parameter: object): boolean {
   return undeclared.has(parameter);
 }
 
-/** The parts of the document that {@link normalizeParameters} reads. */
-export interface ParameterScope {
-  components: Node;
-  /** Objects whose `$ref` had no target and was removed. */
-  broken: ReadonlySet<Node>;
-  report: Report;
-}
-
 /** Adds a schema to a parameter without one, and `required` to a path parameter. */
 export function normalizeParameter(node: Node, steps: readonly Step[], report: Report): void {
   if (isReference(node)) return;
@@ -84,37 +76,114 @@ function readPathParts(path: string, known: readonly unknown[]): readonly PathPa
 
 /**
  * Cleans the lists of parameters of a path. Removes duplicates, headers that OpenAPI ignores and path parameters without a
- * placeholder. Adds a parameter for each undeclared placeholder, and for each part of a query in the path.
+ * placeholder. Adds a parameter for each undeclared placeholder, and for each part of a query in the path. `broken` has the objects whose
+ * `$ref` had no target and was removed.
  */
-export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
+export function normalizeParameters(
+  path: string,
+  item: Node,
+  steps: readonly Step[],
+  { components, broken, report }: { components: Node; broken: ReadonlySet<Node>; report: Report },
+): void {
   const operations = listOperationNodes(item);
-  const known = listInPath([item, ...operations.map(({ operation }) => operation)], scope);
+  const known = listInPath([item, ...operations.map(({ operation }) => operation)]);
   const parts = readPathParts(path, known);
   const placeholders = parts.filter((part) => part.in === "path").map(({ name }) => name);
   if (parts.length > placeholders.length) {
-    scope.report("path-with-query", steps, `\`${path}\` contains a query, which is read as required parameters.`);
+    report("path-with-query", steps, `\`${path}\` contains a query, which is read as required parameters.`);
   }
   const decorated = parts.filter((part) => part.in === "path" && part.name !== part.placeholder);
   for (const { name, placeholder } of decorated) {
     const message = `\`{${name}}\` in \`${path}\` has more than the name \`${placeholder}\`.`;
-    scope.report("path-malformed", steps, message);
+    report("path-malformed", steps, message);
   }
-  moveToPlaces(item, parts, known, steps, scope);
-  const target = { path, placeholders };
-  const shared = normalizeList(item, target, steps, scope);
+  moveToPlaces(item, known, steps);
+  const shared = normalizeList(item, steps);
   for (const { inner, operation } of operations) {
-    moveToPlaces(operation, parts, listInPath([item, operation], scope), [...steps, ...inner], scope);
-    const own = normalizeList(operation, target, [...steps, ...inner], scope);
+    const base = [...steps, ...inner];
+    moveToPlaces(operation, listInPath([item, operation]), base);
+    const own = normalizeList(operation, base);
     const declared = new Set([...shared, ...own].map(identifyParameter));
-    reportBesideQueryString([...shared, ...own], [...steps, ...inner], scope.report);
+    reportBesideQueryString([...shared, ...own], base, report);
     const missing = parts.filter((part) => !declared.has(identifyParameter(part)));
     if (missing.length === 0) continue;
     const added = missing.map((part) => ({ schema: { type: "string" }, ...writePart(part) }));
     for (const [index, { value }] of missing.entries()) if (value === undefined) undeclared.add(added[index] ?? {});
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
     for (const { name } of missing.filter((part) => part.in === "path" && !decorated.includes(part))) {
-      scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
+      report("path-parameter-undeclared", base, `\`{${name}}\` in \`${path}\` is not declared.`);
     }
+  }
+
+  /** Lists the names of the path parameters that paths or operations declare. */
+  function listInPath(holders: readonly Node[]): readonly unknown[] {
+    const nodes: unknown[] = holders.flatMap(({ parameters }) => (Array.isArray(parameters) ? parameters : []));
+    const resolved = nodes.map((node) => (isNode(node) ? resolveParameter(components, node) : undefined));
+    return resolved.flatMap((parameter) => (parameter?.["in"] === "path" ? [parameter["name"]] : []));
+  }
+
+  /** Moves parameters to the places that the path has for them, unless their names are `inPath` already. A shared parameter is copied. */
+  function moveToPlaces(holder: Node, inPath: readonly unknown[], base: readonly Step[]): void {
+    if (!Array.isArray(holder["parameters"])) return;
+    holder["parameters"] = holder["parameters"].map((node: unknown, index) => {
+      const parameter = (isNode(node) ? resolveParameter(components, node) : undefined) ?? {};
+      const { name, in: place, description, required } = parameter;
+      const part = places.has(place) ? findPart(parts, name, place, inPath) : undefined;
+      if (!part) return node;
+      if (part.value !== undefined) return { ...(description !== undefined && { description }), ...writePart(part) };
+      if (part.in === place)
+        return part.name === name && required === true ? node : { ...parameter, name: part.name, required: true };
+      if (part.in === "path") {
+        const message = `\`{${part.name}}\` in the path is declared in \`${String(place)}\`.`;
+        report("path-parameter-misplaced", [...base, "parameters", index], message);
+      }
+      const { style: _, explode: __, allowReserved: ___, allowEmptyValue: ____, ...rest } = parameter;
+      return { ...rest, ...writePart(part) };
+    });
+  }
+
+  /** Removes invalid parameters from the list. Returns the remaining ones. */
+  function normalizeList(holder: Node, base: readonly Step[]): DeclaredParameter[] {
+    if (!Array.isArray(holder["parameters"])) return [];
+    const seen = new Map<string, DeclaredParameter>();
+    holder["parameters"] = holder["parameters"].filter((node: unknown, index) => {
+      if (!isNode(node) || broken.has(node)) return false;
+      const parameter = resolveParameter(components, node);
+      if (parameter === undefined || broken.has(parameter)) return false;
+      const ownSteps = [...base, "parameters", index];
+      // A shared parameter is reported once, at its own place.
+      if (!normalizeQuerystring(parameter, ownSteps, isReference(node) ? () => {} : report)) return false;
+      const { name, in: place } = parameter;
+      const problem = describeIncomplete(parameter);
+      if (typeof name !== "string" || problem !== undefined) {
+        if (problem !== undefined && !isReference(node)) report("parameter-incomplete", ownSteps, problem);
+        return false;
+      }
+      if (place === "header" && ignoredHeaders.has(name.toLowerCase())) {
+        report("header-ignored", ownSteps, `OpenAPI ignores a parameter that describes \`${name}\`.`);
+        return false;
+      }
+      if (place === "header" && !isToken(name)) {
+        report("header-never-sent", ownSteps, `A header cannot have the name \`${name}\`.`);
+        return false;
+      }
+      const identity = identifyParameter({ name, in: place });
+      const twin = seen.get(identity);
+      if (twin) {
+        const other = twin.name === name ? "" : `, also as \`${readName(twin)}\``;
+        report("duplicate-parameter", ownSteps, `\`${name}\` in \`${String(place)}\` is declared twice${other}.`);
+        return false;
+      }
+      if (place === "path" && !placeholders.includes(name)) {
+        // Webhooks and callbacks have none.
+        const where = path === "" ? "the path" : `\`${path}\``;
+        report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in ${where}.`);
+        return false;
+      }
+      seen.set(identity, { name, in: place, style: parameter["style"] });
+      return true;
+    });
+    return [...seen.values()];
   }
 }
 
@@ -131,39 +200,6 @@ export function readBareName(placeholder: string): string {
 /** Returns the same text for parameters that replace each other. The case of a header has no meaning. */
 export function identifyParameter({ name, in: place }: { readonly name: unknown; readonly in: unknown }): string {
   return `${String(place)} ${place === "header" ? String(name).toLowerCase() : String(name)}`;
-}
-
-/** Lists the names of the path parameters that paths or operations declare. */
-function listInPath(holders: readonly Node[], { components }: ParameterScope): readonly unknown[] {
-  const nodes: unknown[] = holders.flatMap(({ parameters }) => (Array.isArray(parameters) ? parameters : []));
-  const resolved = nodes.map((node) => (isNode(node) ? resolveParameter(components, node) : undefined));
-  return resolved.flatMap((parameter) => (parameter?.["in"] === "path" ? [parameter["name"]] : []));
-}
-
-/** Moves parameters to the places that the path has for them, unless they are `known` in the path. A shared parameter is copied. */
-function moveToPlaces(
-  holder: Node,
-  parts: readonly PathPart[],
-  known: readonly unknown[],
-  steps: readonly Step[],
-  { components, report }: ParameterScope,
-): void {
-  if (!Array.isArray(holder["parameters"])) return;
-  holder["parameters"] = holder["parameters"].map((node: unknown, index) => {
-    const parameter = (isNode(node) ? resolveParameter(components, node) : undefined) ?? {};
-    const { name, in: place, description, required } = parameter;
-    const part = places.has(place) ? findPart(parts, name, place, known) : undefined;
-    if (!part) return node;
-    if (part.value !== undefined) return { ...(description !== undefined && { description }), ...writePart(part) };
-    if (part.in === place)
-      return part.name === name && required === true ? node : { ...parameter, name: part.name, required: true };
-    if (part.in === "path") {
-      const message = `\`{${part.name}}\` in the path is declared in \`${String(place)}\`.`;
-      report("path-parameter-misplaced", [...steps, "parameters", index], message);
-    }
-    const { style: _, explode: __, allowReserved: ___, allowEmptyValue: ____, ...rest } = parameter;
-    return { ...rest, ...writePart(part) };
-  });
 }
 
 /** Finds the part of a path for a declared parameter. Returns `undefined` for one that the path does not contain, or has by this name. */
@@ -207,55 +243,6 @@ interface DeclaredParameter {
 
 function readName({ name }: DeclaredParameter): string {
   return String(name);
-}
-
-/** Removes invalid parameters from the list. Returns the remaining ones. */
-function normalizeList(
-  holder: Node,
-  { path, placeholders }: { readonly path: string; readonly placeholders: readonly string[] },
-  steps: readonly Step[],
-  { components, broken, report }: ParameterScope,
-): DeclaredParameter[] {
-  if (!Array.isArray(holder["parameters"])) return [];
-  const seen = new Map<string, DeclaredParameter>();
-  holder["parameters"] = holder["parameters"].filter((node: unknown, index) => {
-    if (!isNode(node) || broken.has(node)) return false;
-    const parameter = resolveParameter(components, node);
-    if (parameter === undefined || broken.has(parameter)) return false;
-    const ownSteps = [...steps, "parameters", index];
-    // A shared parameter is reported once, at its own place.
-    if (!normalizeQuerystring(parameter, ownSteps, isReference(node) ? () => {} : report)) return false;
-    const { name, in: place } = parameter;
-    const problem = describeIncomplete(parameter);
-    if (typeof name !== "string" || problem !== undefined) {
-      if (problem !== undefined && !isReference(node)) report("parameter-incomplete", ownSteps, problem);
-      return false;
-    }
-    if (place === "header" && ignoredHeaders.has(name.toLowerCase())) {
-      report("header-ignored", ownSteps, `OpenAPI ignores a parameter that describes \`${name}\`.`);
-      return false;
-    }
-    if (place === "header" && !isToken(name)) {
-      report("header-never-sent", ownSteps, `A header cannot have the name \`${name}\`.`);
-      return false;
-    }
-    const identity = identifyParameter({ name, in: place });
-    const twin = seen.get(identity);
-    if (twin) {
-      const other = twin.name === name ? "" : `, also as \`${readName(twin)}\``;
-      report("duplicate-parameter", ownSteps, `\`${name}\` in \`${String(place)}\` is declared twice${other}.`);
-      return false;
-    }
-    if (place === "path" && !placeholders.includes(name)) {
-      // Webhooks and callbacks have none.
-      const where = path === "" ? "the path" : `\`${path}\``;
-      report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in ${where}.`);
-      return false;
-    }
-    seen.set(identity, { name, in: place, style: parameter["style"] });
-    return true;
-  });
-  return [...seen.values()];
 }
 
 /** Removes shared parameters without a name or a place, and references to them. */

@@ -111,6 +111,7 @@ function* correctPlain(
 ): Generator<Json> {
   const types = intersectTypes(members);
   const admits = (type: "object" | "array"): boolean => types?.includes(type) ?? true;
+  const isDeclared = (key: string): boolean => members.some(({ properties = {} }) => Object.hasOwn(properties, key));
   if (isFields(written) && admits("object")) yield* correctObject(written);
   if (isList(written) && admits("array")) yield* correctArray(written);
   const [only, ...more] = isList(written) ? written : [];
@@ -119,7 +120,6 @@ function* correctPlain(
   if (!isFields(written) && !isList(written)) yield* correctScalar(members, written);
 
   function* correctObject(value: Fields): Generator<Json> {
-    const isDeclared = (key: string): boolean => members.some(({ properties = {} }) => Object.hasOwn(properties, key));
     const names = Object.keys(value);
     const all = completeObject(value, names);
     if (!all) return;

@@ -51,20 +51,100 @@ export function restrictBranches(
   choices: readonly SelectiveChoice[],
   extended: ReadonlySet<string>,
 ): void {
-  const shared = listShared(scope, choices, extended);
+  const shared = listShared();
   for (const [key, selectors] of shared) {
-    const restriction = buildRestriction(scope, { $ref: referenceTo("schemas", key) }, selectors);
+    const restriction = buildRestriction({ $ref: referenceTo("schemas", key) }, selectors);
     const schema = schemaAt(scope, key);
     if (typeof schema === "object" && restriction) addRestriction(schema, restriction);
   }
   for (const { schema, keyword, branches, fallback } of choices) {
     schema[keyword] = branches.map((branch) => {
-      if (shared.has(readTarget(scope, branch) ?? "")) return branch.schema;
+      if (shared.has(readTarget(branch) ?? "")) return branch.schema;
       const restriction = fallback
-        ? buildBesideFallback(scope, branches, branch, fallback)
-        : buildRestriction(scope, branch.schema, branch.selectors);
-      return restriction && isObject(scope, branch.schema) ? addHere(branch.schema, restriction) : branch.schema;
+        ? buildBesideFallback(branches, branch, fallback)
+        : buildRestriction(branch.schema, branch.selectors);
+      return restriction && isObject(branch.schema) ? addHere(branch.schema, restriction) : branch.schema;
     });
+  }
+
+  /** Lists what selects the component schemas that have the same values in all choices, by their keys. */
+  function listShared(): ReadonlyMap<string, readonly Selector[]> {
+    const selectorsOf = new Map<string, readonly Selector[]>();
+    const local = new Set<string>();
+    for (const { branches, fallback } of choices) {
+      for (const branch of branches) {
+        const key = readTarget(branch);
+        if (key === undefined) continue;
+        const known = selectorsOf.get(key);
+        const isSame = known === undefined || printSelectors(known) === printSelectors(branch.selectors);
+        const isOpen = !isSame || extended.has(key) || isDeclaredAround(branch);
+        if (fallback || isOpen || !mayHaveProperties(schemaAt(scope, key))) local.add(key);
+        selectorsOf.set(key, branch.selectors);
+      }
+    }
+    return new Map([...selectorsOf].filter(([key]) => !local.has(key)));
+  }
+
+  /** Returns whether a property that selects a branch belongs to the schema around the choice, and not to the branch. */
+  function isDeclaredAround({ schema, selectors }: SelectedBranch): boolean {
+    return selectors.some(
+      ({ property, beside }) => beside?.types !== undefined && !readSelected(scope, schema, property).isDeclared,
+    );
+  }
+
+  /** Returns the key of the component schema that a branch refers to, if something selects it. */
+  function readTarget({ schema, selectors, isLocal = false }: SelectedBranch): string | undefined {
+    const key = isLocal || selectors.length === 0 ? undefined : readPlainReference([schema]);
+    return key === undefined ? undefined : followKey(scope, key);
+  }
+
+  /** Builds the schema that restricts properties to the selected values. Returns `undefined` if nothing changes. */
+  function buildRestriction(
+    schema: Schema,
+    selectors: readonly Selector[],
+    isRequired = false,
+  ): SchemaObject | undefined {
+    const required: string[] = [];
+    const properties = selectors.flatMap(({ property, values, beside }): [string, Schema][] => {
+      const { isDeclared, restriction, kind } = readSelected(scope, schema, property, values, beside);
+      const isKnown = isDeclared || beside?.types !== undefined;
+      if ((restriction && !isKnown) || isRequired) required.push(property);
+      return restriction ? [[property, buildListed(restriction, kind)]] : [];
+    });
+    if (properties.length === 0 && required.length === 0) return undefined;
+    return {
+      ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : {}),
+      ...(required.length > 0 ? { required } : {}),
+    };
+  }
+
+  /**
+   * Builds the restriction of a branch in a choice with a `defaultMapping`. The branch of the default has all values of the property that
+   * select no other branch, and may lack it. All other branches need it.
+   */
+  function buildBesideFallback(
+    branches: readonly SelectedBranch[],
+    branch: SelectedBranch,
+    { property, branch: fallback }: NonNullable<SelectiveChoice["fallback"]>,
+  ): SchemaObject | undefined {
+    if (branch !== fallback) return buildRestriction(branch.schema, branch.selectors, branch.selectors.length > 0);
+    const others = branches.flatMap((other) =>
+      other === fallback
+        ? []
+        : other.selectors.flatMap(({ property: name, values, beside }) =>
+            name === property ? (readSelected(scope, other.schema, name, values, beside).values ?? values) : [],
+          ),
+    );
+    if (others.length === 0) return undefined;
+    return { properties: Object.fromEntries([[property, { not: { enum: [...new Set(others)] } }]]) };
+  }
+
+  /** Returns `true` if each value of a schema, other than null, is an object as far as its author says. */
+  function isObject(schema: Schema, depth = 0): boolean {
+    const { members = [], choices: inner = [] } = mergeSchemas(scope, [schema]) ?? {};
+    if (members.some((member) => member.properties !== undefined || typesOf(member).includes("object"))) return true;
+    if (members.some((member) => typesOf(member).includes("null"))) return true;
+    return inner.some(({ branches }) => depth < 4 && branches.every((branch) => isObject(branch, depth + 1)));
   }
 }
 
@@ -74,89 +154,11 @@ function addHere(branch: Schema, restriction: SchemaObject): Schema {
   return { allOf: [...(isList ? (branch.allOf ?? []) : [branch]), restriction] };
 }
 
-/** Lists what selects the component schemas that have the same values in all choices, by their keys. */
-function listShared(
-  scope: SchemaScope,
-  choices: readonly SelectiveChoice[],
-  extended: ReadonlySet<string>,
-): ReadonlyMap<string, readonly Selector[]> {
-  const shared = new Map<string, readonly Selector[]>();
-  const local = new Set<string>();
-  for (const { branches, fallback } of choices) {
-    for (const branch of branches) {
-      const key = readTarget(scope, branch);
-      if (key === undefined) continue;
-      const known = shared.get(key);
-      const isSame = known === undefined || printSelectors(known) === printSelectors(branch.selectors);
-      const isOpen = !isSame || extended.has(key) || isDeclaredAround(scope, branch);
-      if (fallback || isOpen || !mayHaveProperties(schemaAt(scope, key))) local.add(key);
-      shared.set(key, branch.selectors);
-    }
-  }
-  return new Map([...shared].filter(([key]) => !local.has(key)));
-}
-
-/** Returns whether a property that selects a branch belongs to the schema around the choice, and not to the branch. */
-function isDeclaredAround(scope: SchemaScope, { schema, selectors }: SelectedBranch): boolean {
-  return selectors.some(
-    ({ property, beside }) => beside?.types !== undefined && !readSelected(scope, schema, property).isDeclared,
-  );
-}
-
-/** Returns the key of the component schema that a branch refers to, if something selects it. */
-function readTarget(scope: SchemaScope, { schema, selectors, isLocal = false }: SelectedBranch): string | undefined {
-  const key = isLocal || selectors.length === 0 ? undefined : readPlainReference([schema]);
-  return key === undefined ? undefined : followKey(scope, key);
-}
-
 function printSelectors(selectors: readonly Selector[]): string {
   return selectors
     .map(({ property, values, beside }) => printJson([property, values.toSorted(), beside]))
     .toSorted()
     .join(" ");
-}
-
-/** Builds the schema that restricts properties to the selected values. Returns `undefined` if nothing changes. */
-function buildRestriction(
-  scope: SchemaScope,
-  schema: Schema,
-  selectors: readonly Selector[],
-  isRequired = false,
-): SchemaObject | undefined {
-  const required: string[] = [];
-  const properties = selectors.flatMap(({ property, values, beside }): [string, Schema][] => {
-    const { isDeclared, restriction, kind } = readSelected(scope, schema, property, values, beside);
-    const isKnown = isDeclared || beside?.types !== undefined;
-    if ((restriction && !isKnown) || isRequired) required.push(property);
-    return restriction ? [[property, buildListed(restriction, kind)]] : [];
-  });
-  if (properties.length === 0 && required.length === 0) return undefined;
-  return {
-    ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : {}),
-    ...(required.length > 0 ? { required } : {}),
-  };
-}
-
-/**
- * Builds the restriction of a branch in a choice with a `defaultMapping`. The branch of the default has all values of the property that
- * select no other branch, and may lack it. All other branches need it.
- */
-function buildBesideFallback(
-  scope: SchemaScope,
-  branches: readonly SelectedBranch[],
-  branch: SelectedBranch,
-  { property, branch: fallback }: NonNullable<SelectiveChoice["fallback"]>,
-): SchemaObject | undefined {
-  if (branch !== fallback) return buildRestriction(scope, branch.schema, branch.selectors, branch.selectors.length > 0);
-  const others = branches.flatMap((other) =>
-    other === fallback
-      ? []
-      : other.selectors.flatMap(({ property: name, values, beside }) =>
-          name === property ? (readSelected(scope, other.schema, name, values, beside).values ?? values) : [],
-        ),
-  );
-  if (others.length === 0) return undefined;
-  return { properties: Object.fromEntries([[property, { not: { enum: [...new Set(others)] } }]]) };
 }
 
 function buildListed(values: readonly unknown[], { format }: PropertyKind): SchemaObject {
@@ -198,12 +200,4 @@ function mayHaveProperties(schema: Schema | undefined): boolean {
     typeof schema === "object" &&
     (schema.allOf !== undefined || schema.properties !== undefined || typesOf(schema).includes("object"))
   );
-}
-
-/** Returns `true` if each value of a schema, other than null, is an object as far as its author says. */
-function isObject(scope: SchemaScope, schema: Schema, depth = 0): boolean {
-  const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
-  if (members.some((member) => member.properties !== undefined || typesOf(member).includes("object"))) return true;
-  if (members.some((member) => typesOf(member).includes("null"))) return true;
-  return choices.some(({ branches }) => depth < 4 && branches.every((branch) => isObject(scope, branch, depth + 1)));
 }
