@@ -37,7 +37,11 @@ export function readOperations(document: OpenApi): readonly DocumentedOperation[
         ? []
         : listOperationNodes(item).map(
             (each) =>
-              new LazyOperation(document, { item, path, steps: ["paths", path], shared: document.security }, each),
+              new DocumentedOperation(
+                document,
+                { item, path, steps: ["paths", path], shared: document.security },
+                each,
+              ),
           ),
     );
     known.set(document, operations);
@@ -52,7 +56,9 @@ export function readWebhooks(document: OpenApi): readonly DocumentedWebhook[] {
       ? []
       : listOperationNodes(item).map(
           (each) =>
-            new LazyWebhook(document, { item, path: title, steps: ["webhooks", title], shared: [] }, each, { title }),
+            new DocumentedWebhook(document, { item, path: title, steps: ["webhooks", title], shared: [] }, each, {
+              title,
+            }),
         ),
   );
   return [...webhooks, ...readOperations(document).flatMap(({ callbacks }) => callbacks)];
@@ -67,11 +73,8 @@ interface PlacedItem {
   readonly shared: OpenApi["security"];
 }
 
-/** An operation of a document. Parts are read when they are first used. */
-export type DocumentedOperation = Pick<LazyOperation, keyof LazyOperation>;
-
-/** An operation that reads each part when it is first used. */
-class LazyOperation implements DocumentedPart<OperationObject>, Declarations {
+/** An operation of a document. Reads each part when it is first used. */
+export class DocumentedOperation implements DocumentedPart<OperationObject>, Declarations {
   readonly node: OperationObject;
   readonly steps: readonly Step[];
   /** The `operationId`; method and path if there is none. */
@@ -166,11 +169,8 @@ class LazyOperation implements DocumentedPart<OperationObject>, Declarations {
   }
 }
 
-/** A request that the service sends: a webhook of the document, or a callback of an operation. */
-export type DocumentedWebhook = Pick<LazyWebhook, keyof LazyWebhook>;
-
-/** A webhook or a callback, which reads each part when it is first used. */
-class LazyWebhook extends LazyOperation {
+/** A request that the service sends: a webhook of the document, or a callback of an operation. Reads each part when it is first used. */
+export class DocumentedWebhook extends DocumentedOperation {
   readonly kind: "webhook" | "callback";
   /** The key of the webhook or of the callback. */
   readonly title: string;
@@ -194,11 +194,8 @@ class LazyWebhook extends LazyOperation {
   }
 }
 
-/** A response to an operation. */
-export type DocumentedResponse = Pick<LazyResponse, keyof LazyResponse>;
-
-/** A response that reads each part when it is first used. */
-class LazyResponse implements DocumentedPart<ResponseObject> {
+/** A response to an operation. Reads each part when it is first used. */
+export class DocumentedResponse implements DocumentedPart<ResponseObject> {
   readonly node: ResponseObject;
   readonly steps: readonly Step[];
   /** Its key in the document: `"200"`, `"4XX"`, `"default"`. */
@@ -269,7 +266,7 @@ function readResponses(
 ): ReadonlyMap<string, DocumentedResponse> {
   const read = Object.entries(responses).flatMap(([status, entry]) => {
     const located = locateNode<ResponseObject>(document, entry, [...steps, "responses", status]);
-    return located ? [[status, new LazyResponse(document, status, located)] as const] : [];
+    return located ? [[status, new DocumentedResponse(document, status, located)] as const] : [];
   });
   return new Map(read);
 }
@@ -321,7 +318,7 @@ function readCallbacks(document: OpenApi, owner: DocumentedOperation): readonly 
     return Object.entries(located.node).flatMap(([expression, item]) => {
       if (expression.startsWith("x-")) return [];
       const placed: PlacedItem = { item, path: expression, steps: [...located.steps, expression], shared: [] };
-      return listOperationNodes(item).map((each) => new LazyWebhook(document, placed, each, { title, owner }));
+      return listOperationNodes(item).map((each) => new DocumentedWebhook(document, placed, each, { title, owner }));
     });
   });
 }

@@ -26,14 +26,11 @@ export interface DocumentedPart<Node> {
 
 /** Reads a parameter. Default for its style and `explode`: those of its place. */
 export function readParameter(document: OpenApi, located: DocumentedPart<ParameterObject>): DocumentedParameter {
-  return new LazyParameter(document, located);
+  return new DocumentedParameter(document, located);
 }
 
-/** A parameter of a request, or a header of a response or of a part of a form. */
-export type DocumentedParameter = Pick<LazyParameter, keyof LazyParameter>;
-
-/** A parameter that reads each part when it is first used. */
-class LazyParameter implements DocumentedPart<ParameterObject> {
+/** A parameter of a request, or a header of a response or of a part of a form. Reads each part when it is first used. */
+export class DocumentedParameter implements DocumentedPart<ParameterObject> {
   readonly node: ParameterObject;
   readonly steps: readonly Step[];
   /** The name on the wire. */
@@ -134,15 +131,12 @@ export function readMedia(
   steps: readonly Step[],
 ): DocumentedMedia[] {
   return Object.entries(content ?? {}).map(
-    ([name, node]) => new LazyMedia(document, name, { node, steps: [...steps, "content", name] }),
+    ([name, node]) => new DocumentedMedia(document, name, { node, steps: [...steps, "content", name] }),
   );
 }
 
-/** A body in one media type. */
-export type DocumentedMedia = Pick<LazyMedia, keyof LazyMedia>;
-
-/** A media type that reads each part when it is first used. */
-class LazyMedia implements DocumentedPart<MediaType>, ParsedMediaType {
+/** A body in one media type. Reads each part when it is first used. */
+export class DocumentedMedia implements DocumentedPart<MediaType>, ParsedMediaType {
   readonly node: MediaType;
   readonly steps: readonly Step[];
   /** As in the document: `"application/json; charset=utf-8"`, `"image/*"`. */

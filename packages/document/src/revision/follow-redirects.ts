@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 
 const maxRedirects = 5;
 
-/** A service responds, but not with a document, or it redirects to a place that the caller did not name and may not want to reach. */
+/** A service responds, but not with a document. Or it redirects to a place that the caller did not name and may not want to reach. */
 export class UnusableResponseError extends Error {
   override readonly name = "UnusableResponseError";
 }
