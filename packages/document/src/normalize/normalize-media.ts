@@ -64,9 +64,9 @@ function listSchemas(root: Node, written: unknown): Set<Node> {
 const compositions = new Set<Step>(branchKeywords);
 
 /**
- * Removes `format: binary` inside JSON. JSON has no bytes, so the value is a text, such as base64. A form writes objects in its fields as
- * JSON. A whole body stays bytes, because frameworks describe downloads as JSON. A schema that such a body or the field of a form uses,
- * too, stays bytes. Changes the document in place.
+ * Removes `format: binary` inside JSON, and in parameters and headers. They have no bytes, so the value is a text, such as base64. A form
+ * writes objects in its fields as JSON. A whole body stays bytes, because frameworks describe downloads as JSON. A schema that such a body
+ * or the field of a form uses, too, stays bytes. Changes the document in place.
  */
 export function markTextInJson(root: Node): void {
   const inside = new Set<Node>();
@@ -74,7 +74,9 @@ export function markTextInJson(root: Node): void {
   // A list of its own, because chains of references may be longer than the call stack.
   const pending: (readonly [Node, sets: readonly Set<Node>[]])[] = [];
   traverse("openapi", root, (kind, node, steps) => {
-    if (kind !== "mediaType" || !isNode(node["schema"])) return;
+    if (!isNode(node["schema"])) return;
+    if (kind === "parameter" || kind === "header") pending.push([node["schema"], [inside]]);
+    if (kind !== "mediaType") return;
     const { essence } = parseMediaType(String(steps.at(-1)));
     const bodyKind = readBodyKind(essence);
     // Each set has the values within those of the set before it.

@@ -77,6 +77,18 @@ test("reads bytes in a schema that is a form, too, as bytes", async () => {
 });
 
 test.each([
+  ["parameter", "parameters: { At: { name: at, in: query, "],
+  ["header", "headers: { At: { "],
+])("reads bytes in a %s as text, because it has no bytes", async (_, part) => {
+  const schema = "{ type: array, items: { $ref: '#/components/schemas/File' } }";
+  const { root } = await loadYaml(
+    `components: { ${part}schema: ${schema} } }, schemas: { File: { type: string, format: binary } } }`,
+  );
+
+  expect(root).toHaveProperty("components.schemas.File", { type: "string" });
+});
+
+test.each([
   ["contains itself", "next: { $ref: '#/components/schemas/Photo' }", ""],
   ["has itself as an alternative", "", "anyOf: [{ $ref: '#/components/schemas/Photo' }]"],
 ])("ends for a schema that %s", async (_, property, keyword) => {
