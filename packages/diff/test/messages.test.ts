@@ -98,6 +98,31 @@ test.each([
   );
 });
 
+/** Returns a document that accepts each of these schemes, by its name, with these scopes. */
+function securedBy(...names: readonly (readonly [name: string, ...scopes: string[]])[]): Json {
+  const flows = { clientCredentials: { tokenUrl: "https://pets.example/token", scopes: { read: "", write: "" } } };
+  const securitySchemes = { key, bearer, oauth: { type: "oauth2", flows } };
+  const security = names.map(([name, ...scopes]) => ({ [name]: scopes }));
+  return operation({}, { securitySchemes }, { security });
+}
+
+test.each([
+  ["in place of others", [["key"]], [["bearer"]], /^Upgrade to the new release/],
+  ["that were one of several", [["key"], ["bearer"]], [["bearer"]], /^Pass credentials that are enough now\.$/],
+  [
+    "with further scopes",
+    [["oauth", "read"]],
+    [["oauth", "read", "write"]],
+    /^Pass credentials that are enough now\.$/,
+  ],
+] as const)("says what callers do about credentials %s", async (_, was, is, hint) => {
+  const [before, after] = [await readDocument(securedBy(...was)), await readDocument(securedBy(...is))];
+
+  expect(compareDocuments({ before, after })).toContainEqual(
+    expect.objectContaining({ code: "security-changed", hint: expect.stringMatching(hint) }),
+  );
+});
+
 /** Returns a document that accepts any string, and names a type of known ones. */
 function sendKind(...known: readonly string[]): Json {
   return sent(object({ kind: { anyOf: [{ type: "string" }, { $ref: "#/components/schemas/Kind" }] } }), {

@@ -21,11 +21,16 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
   // A caller does not break if its credentials still satisfy one of the alternatives.
   const isAccepted = (one: Credentials): boolean => is.some((other) => isEnough(one, other));
   const breaks = !was.every(isAccepted);
+  // The previous client may send these credentials, too, with more scopes or in place of others.
+  const isKnown = is.some((asked) => was.some((one) => [...asked.keys()].every((scheme) => one.has(scheme))));
+  const hint = isKnown
+    ? "Pass credentials that are enough now."
+    : "Upgrade to the new release: the previous one does not send these credentials.";
   report({
     code: "security-changed",
     place: "security",
     message: `Callers send ${print(is)}; they sent ${print(was)}.`,
-    ...(breaks ? { hint: "Upgrade to the new release: the previous one does not send these credentials." } : {}),
+    ...(breaks ? { hint } : {}),
     wire: toVerdict(breaks),
     types: "safe",
     before: pair.before.documented.security.steps,
