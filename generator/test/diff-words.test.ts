@@ -90,7 +90,7 @@ test.each<[words: string, before: Json, after: Json]>([
     response({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
   ],
   [
-    "`size` has the format `int64`; it had the format `int32`. Write it as a string of digits.",
+    "`size` has the format `int64`; it had the format `int32`. With the client, write it as a string of digits.",
     param({ type: "integer", format: "int32" }),
     param({ type: "integer", format: "int64" }),
   ],

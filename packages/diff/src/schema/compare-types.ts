@@ -238,8 +238,8 @@ function readFormats({ parts }: OpenSchema): readonly string[] {
 
 /** Prints how a program writes or reads the number. 64-bit integers are strings of digits, which are exact. */
 function printNumberHint(isLong: boolean, direction: Direction): string {
-  const instruction = direction === "request" ? "Write" : "Read";
-  return isLong ? `${instruction} it as a string of digits.` : `${instruction} it as a number.`;
+  const instruction = direction === "request" ? "write" : "read";
+  return `With the client, ${instruction} it as ${isLong ? "a string of digits" : "a number"}.`;
 }
 
 function printFormats(formats: readonly string[]): string {
