@@ -3,6 +3,31 @@ import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 
 /**
+ * The name of a count of one operation.
+ *
+ * - `valid`: valid requests; `abandoned`: those whose callers were gone before the response.
+ * - `last page`: ends of lists that were reached page by page. `numeric flag`: first pages that say with a number that another follows.
+ * - `rate limit`: responses with status 429. `in-band failure`: successes whose body contains a failure.
+ * - `given`: requests that sent a parameter. `value` and `limit`: those that sent a documented value, or one at a limit.
+ */
+type CountName =
+  | "valid"
+  | "abandoned"
+  | (typeof pageCounts)[number]
+  | "rate limit"
+  | "in-band failure"
+  | `${"status" | "given" | "value" | "limit"} ${string}`;
+
+const pageCounts = ["first page", "further page", "last page", "empty page", "numeric flag"] as const;
+
+/** The counts of a parameter at a place such as `"query.count"`. */
+export const parameterCounts = {
+  given: (place: string): CountName => `given ${place}`,
+  value: (place: string, value: string): CountName => `value ${place}\0${value}`,
+  limit: (place: string, { kind, value }: Boundary): CountName => `limit ${place}\0${kind} ${value}`,
+};
+
+/**
  * The indexes of the counts of one operation in a row of numbers. There is one such object for each operation. A session stores only
  * the row, so that 10,000 sessions stay small.
  */
@@ -10,68 +35,29 @@ export interface OperationSlots {
   readonly operation: ServedOperation;
   /** Index of the operation in the document, counted from 0. */
   readonly index: number;
-  /** Length of the row. Slot 0 counts the valid requests. */
-  readonly size: number;
-  /** Slot of the valid requests whose callers were gone before the response. */
-  readonly abandoned: number;
-  /** Slots of the parameters, by place and name: `"query.count"`. */
-  readonly parameters: ReadonlyMap<string, ParameterSlots>;
-  /** Slots of the statuses, by the document's key: `"200"`, `"4XX"`, `"default"`. */
-  readonly statuses: ReadonlyMap<string, number>;
-  /**
-   * The first of the slots of a list: first pages, further pages, ends that were reached page by page, empty pages, numeric flags.
-   * `undefined` for an operation that is not a list.
-   */
-  readonly pages: number | undefined;
-  /** Slot of responses with status 429; `undefined` when the document has no response for that status. */
-  readonly rateLimits: number | undefined;
-  /** Slot of successes whose body contains a failure; `undefined` when the document declares no such failures. */
-  readonly inBandFailures: number | undefined;
+  /** By the names of the counts, in the order of the row. Parts that the document does not have are not counted. */
+  readonly slots: ReadonlyMap<CountName, number>;
 }
-
-/** The slots of one parameter. */
-export interface ParameterSlots {
-  readonly parameter: Parameter;
-  /** Slot of the requests that sent it. */
-  readonly given: number;
-  /** Slots of its documented values, by value. */
-  readonly choices: ReadonlyMap<string, number>;
-  readonly boundaries: readonly (Boundary & { readonly slot: number })[];
-}
-
-/** Number of slots of a list. */
-export const pageSlots = 5;
 
 /** Assigns a slot to each count of an operation. */
 export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures = false): OperationSlots {
-  let size = 1;
-  const next = () => size++;
-  const parameters = operation.parameters.map((parameter): [string, ParameterSlots] => [
-    `${parameter.in}.${parameter.name}`,
-    {
-      parameter,
-      given: next(),
-      choices: new Map(parameter.choices.map((choice) => [choice, next()])),
-      boundaries: parameter.boundaries.map((boundary) => ({ ...boundary, slot: next() })),
-    },
-  ]);
-  const statuses = [...operation.responses.keys()].map((status): [string, number] => [status, next()]);
-  const pages = operation.pagination ? size : undefined;
-  if (pages !== undefined) size += pageSlots;
-  const rateLimits = findResponseKey(operation, 429) === undefined ? undefined : next();
-  const inBandFailures = hasInBandFailures ? next() : undefined;
-  const abandoned = next();
-  return {
-    operation,
-    index,
-    size,
-    abandoned,
-    parameters: new Map(parameters),
-    statuses: new Map(statuses),
-    pages,
-    rateLimits,
-    inBandFailures,
-  };
+  const names: readonly CountName[] = [
+    "valid",
+    "abandoned",
+    ...operation.parameters.flatMap(({ in: part, name, choices, boundaries }) => {
+      const place = `${part}.${name}`;
+      return [
+        parameterCounts.given(place),
+        ...choices.map((choice) => parameterCounts.value(place, choice)),
+        ...boundaries.map((boundary) => parameterCounts.limit(place, boundary)),
+      ];
+    }),
+    ...[...operation.responses.keys()].map((status) => `status ${status}` as const),
+    ...(operation.pagination ? pageCounts : []),
+    ...(findResponseKey(operation, 429) === undefined ? [] : (["rate limit"] as const)),
+    ...(hasInBandFailures ? (["in-band failure"] as const) : []),
+  ];
+  return { operation, index, slots: new Map([...new Set(names)].map((name, slot) => [name, slot])) };
 }
 
 /** Counts of valid requests. An operation has no counts before its first request. */
@@ -82,30 +68,43 @@ export interface Counts {
   byExample: Map<number, Map<string, number>> | undefined;
 }
 
+/** Returns a count; 0 for a part that the document does not have. */
+export function readCount({ index, slots }: OperationSlots, { rows }: Counts, name: CountName): number {
+  return rows[index]?.[slots.get(name) ?? slots.size] ?? 0;
+}
+
 /** Scenarios that test the time limit of a caller, who is gone by intent. */
 const testsOfTimeLimits: ReadonlySet<string> = new Set(["slow", "drip"]);
 
 /** Adds one valid request to the counts of its operation. `endsList`: it received the last page after all pages before it. */
-export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange, endsList: boolean): void {
-  const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
-  if (exchange.isAbandoned) {
-    if (!testsOfTimeLimits.has(exchange.scenario ?? "")) add(row, slots.abandoned);
+export function countExchange(
+  { operation, index, slots }: OperationSlots,
+  counts: Counts,
+  exchange: Exchange,
+  endsList: boolean,
+): void {
+  const row = (counts.rows[index] ??= Array.from({ length: slots.size }, () => 0));
+  const add = (name: CountName): void => {
+    const slot = slots.get(name);
+    if (slot !== undefined) row[slot] = (row[slot] ?? 0) + 1;
+  };
+  const { isAbandoned, scenario, example, status, parameters, failedInBand, page } = exchange;
+  if (isAbandoned) {
+    if (!testsOfTimeLimits.has(scenario ?? "")) add("abandoned");
     return;
   }
-  add(row, 0);
-  for (const [place, texts] of Object.entries(exchange.parameters)) {
-    const parameter = slots.parameters.get(place);
-    if (parameter && texts.length > 0) countParameter(parameter, row, texts);
+  add("valid");
+  for (const parameter of operation.parameters) {
+    const texts = parameters[`${parameter.in}.${parameter.name}`] ?? [];
+    if (texts.length > 0) listParameterCounts(parameter, texts).forEach(add);
   }
-  const key = exchange.status === undefined ? undefined : findResponseKey(slots.operation, exchange.status);
-  const status = slots.statuses.get(key ?? "");
-  if (status !== undefined) add(row, status);
-  for (const name of [exchange.example, exchange.scenario]) {
-    if (name !== undefined) countExample((counts.byExample ??= new Map()), slots.index, name);
+  if (status !== undefined) add(`status ${findResponseKey(operation, status)}`);
+  for (const name of [example, scenario]) {
+    if (name !== undefined) countExample((counts.byExample ??= new Map()), index, name);
   }
-  if (exchange.status === 429 && slots.rateLimits !== undefined) add(row, slots.rateLimits);
-  if (exchange.failedInBand && slots.inBandFailures !== undefined) add(row, slots.inBandFailures);
-  if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page, endsList);
+  if (status === 429) add("rate limit");
+  if (failedInBand) add("in-band failure");
+  if (page) listPageCounts(page, endsList).forEach(add);
 }
 
 function countExample(byExample: Map<number, Map<string, number>>, index: number, name: string): void {
@@ -114,21 +113,18 @@ function countExample(byExample: Map<number, Map<string, number>>, index: number
   byExample.set(index, counts);
 }
 
-function countParameter(
-  { parameter, given, choices, boundaries }: ParameterSlots,
-  row: number[],
-  texts: readonly string[],
-): void {
-  add(row, given);
-  if (choices.size === 0 && boundaries.length === 0) return;
+function listParameterCounts(parameter: Parameter, texts: readonly string[]): readonly CountName[] {
+  const { in: part, name, choices, boundaries } = parameter;
+  const place = `${part}.${name}`;
   // A value that a request sends twice counts once.
-  for (const value of new Set(texts)) {
-    const slot = choices.get(value) ?? choices.get(toPlainNumber(parameter, value));
-    if (slot !== undefined) add(row, slot);
-  }
-  for (const boundary of boundaries) {
-    if (meets(boundary, texts)) add(row, boundary.slot);
-  }
+  const values = choices.length === 0 ? [] : [...new Set(texts)];
+  return [
+    parameterCounts.given(place),
+    ...values.map((value) => {
+      return parameterCounts.value(place, choices.includes(value) ? value : toPlainNumber(parameter, value));
+    }),
+    ...boundaries.filter((limit) => meets(limit, texts)).map((limit) => parameterCounts.limit(place, limit)),
+  ];
 }
 
 /** Writes a number in its shortest form: `1.0` as `1`. Returns a text unchanged. */
@@ -148,14 +144,11 @@ function toSentNumber(text: string): ExactNumber {
   return /^-?\d+$/.test(text) ? readExactNumber(text) : Number(text);
 }
 
-function countPage(pages: number, row: number[], page: ReturnedPage, endsList: boolean): void {
-  const { index, isEmpty, hasNumericFlag = false } = page;
-  add(row, index === 0 ? pages : pages + 1);
-  if (endsList) add(row, pages + 2);
-  if (isEmpty) add(row, pages + 3);
-  if (index === 0 && hasNumericFlag) add(row, pages + 4);
-}
-
-function add(row: number[], slot: number): void {
-  row[slot] = (row[slot] ?? 0) + 1;
+function listPageCounts({ index, isEmpty, hasNumericFlag = false }: ReturnedPage, endsList: boolean): CountName[] {
+  return [
+    index === 0 ? "first page" : "further page",
+    ...(endsList ? (["last page"] as const) : []),
+    ...(isEmpty ? (["empty page"] as const) : []),
+    ...(index === 0 && hasNumericFlag ? (["numeric flag"] as const) : []),
+  ];
 }

@@ -11,16 +11,16 @@ import {
   type Violation,
   type Warning,
 } from "@shortvideo-api/report";
-import type { ServedOperation } from "../operation/operation.js";
+import type { Parameter, ServedOperation } from "../operation/operation.js";
 import type { ListPart } from "./pagination-log.js";
 import type { Exchange } from "../exchange/exchange.js";
 import {
   type Counts,
   countExchange,
   type OperationSlots,
-  pageSlots,
-  type ParameterSlots,
+  parameterCounts,
   placeSlots,
+  readCount,
 } from "./operation-slots.js";
 import {
   addOpinion,
@@ -188,54 +188,55 @@ function toReadPart({ from, to, count }: ListPart): ReadPart {
 }
 
 function toCoverage(
-  slots: OperationSlots,
-  { rows, byExample }: Counts,
+  own: OperationSlots,
+  counts: Counts,
   parts: readonly ReadPart[],
   line: number | undefined,
 ): OperationCoverage {
-  const { id, method, path, deprecated, responses } = slots.operation;
-  const countAt = (slot: number) => rows[slots.index]?.[slot] ?? 0;
+  const { index, slots, operation } = own;
+  const { id, method, path, deprecated, parameters, responses } = operation;
+  const countOf: CountOf = (name) => readCount(own, counts, name);
   return {
     id,
     method,
     path,
     ...(line === undefined ? {} : { line }),
     ...(deprecated === undefined ? {} : { deprecated }),
-    requests: countAt(0),
-    parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, countAt)),
-    statuses: [...slots.statuses].map(([status, slot]) => ({
+    requests: countOf("valid"),
+    parameters: parameters.map((parameter) => toParameterCoverage(parameter, countOf)),
+    statuses: [...responses].map(([status, { description }]) => ({
       status,
-      description: responses.get(status)?.description ?? "",
-      count: countAt(slot),
+      description,
+      count: countOf(`status ${status}`),
     })),
-    responses: [...(byExample?.get(slots.index) ?? [])]
+    responses: [...(counts.byExample?.get(index) ?? [])]
       .map(([name, count]) => ({ name, count }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt, parts) }),
-    ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
-    ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
-    ...(countAt(slots.abandoned) > 0 ? { abandoned: countAt(slots.abandoned) } : {}),
+    ...(operation.pagination && { pages: toPageCoverage(countOf, parts) }),
+    ...(slots.has("rate limit") && { rateLimits: countOf("rate limit") }),
+    ...(slots.has("in-band failure") && { inBandFailures: countOf("in-band failure") }),
+    ...(countOf("abandoned") > 0 && { abandoned: countOf("abandoned") }),
   };
 }
 
-/** Returns the count at a slot. */
-type CountAt = (slot: number) => number;
+type CountOf = (name: Parameters<typeof readCount>[2]) => number;
 
 function toParameterCoverage(
-  { parameter, given, choices, boundaries }: ParameterSlots,
-  countAt: CountAt,
+  { name, in: part, required, choices, boundaries }: Parameter,
+  countOf: CountOf,
 ): ParameterCoverage {
-  const { name, in: place, required } = parameter;
+  const place = `${part}.${name}`;
+  const given = countOf(parameterCounts.given(place));
+  const values = choices.map((value) => ({ value, count: countOf(parameterCounts.value(place, value)) }));
+  const limits = boundaries.map((limit) => toBoundaryCoverage(limit, countOf(parameterCounts.limit(place, limit))));
   return {
     name,
-    in: place,
+    in: part,
     required,
-    given: countAt(given),
-    omitted: countAt(0) - countAt(given),
-    ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: countAt(slot) })) }),
-    ...(boundaries.length === 0
-      ? {}
-      : { boundaries: boundaries.map((boundary) => toBoundaryCoverage(boundary, countAt(boundary.slot))) }),
+    given,
+    omitted: countOf("valid") - given,
+    ...(values.length > 0 && { values }),
+    ...(limits.length > 0 && { boundaries: limits }),
   };
 }
 
@@ -244,15 +245,15 @@ function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryC
   return { kind, value: typeof value === "bigint" ? String(value) : value, count };
 }
 
-function toPageCoverage(pages: number, countAt: CountAt, parts: readonly ReadPart[]): PageCoverage {
-  const numericFlags = countAt(pages + 4);
+function toPageCoverage(countOf: CountOf, parts: readonly ReadPart[]): PageCoverage {
+  const numericFlags = countOf("numeric flag");
   return {
-    first: countAt(pages),
-    further: countAt(pages + 1),
-    last: countAt(pages + 2),
-    empty: countAt(pages + 3),
-    ...(numericFlags > 0 ? { numericFlags } : {}),
-    ...(parts.length === 0 ? {} : { parts }),
+    first: countOf("first page"),
+    further: countOf("further page"),
+    last: countOf("last page"),
+    empty: countOf("empty page"),
+    ...(numericFlags > 0 && { numericFlags }),
+    ...(parts.length > 0 && { parts }),
   };
 }
 
@@ -271,41 +272,11 @@ function printPositions({ from = "", to = "" }: ReadPart): string {
 export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: Tally): Tally {
   const carried: Tally = { ...tally, rows: [], byExample: undefined };
   for (const [id, previous] of from.operations) {
-    const slots = to.operations.get(id);
-    const row = tally.rows[previous.index];
-    if (!slots || !row) continue;
-    carried.rows[slots.index] = carryRow(previous, slots, row);
+    const next = to.operations.get(id);
+    if (!next || !tally.rows[previous.index]) continue;
+    carried.rows[next.index] = [...next.slots.keys()].map((name) => readCount(previous, tally, name));
     const byExample = tally.byExample?.get(previous.index);
-    if (byExample) (carried.byExample ??= new Map()).set(slots.index, byExample);
+    if (byExample) (carried.byExample ??= new Map()).set(next.index, byExample);
   }
   return carried;
-}
-
-function carryRow(previous: OperationSlots, slots: OperationSlots, row: readonly number[]): number[] {
-  const carried = Array.from({ length: slots.size }, () => 0);
-  const move = (from: number | undefined, to: number | undefined) => {
-    if (from !== undefined && to !== undefined) carried[to] = row[from] ?? 0;
-  };
-  move(0, 0);
-  move(previous.abandoned, slots.abandoned);
-  for (const [place, parameter] of slots.parameters) moveParameter(previous.parameters.get(place), parameter, move);
-  for (const [status, slot] of slots.statuses) move(previous.statuses.get(status), slot);
-  move(previous.rateLimits, slots.rateLimits);
-  move(previous.inBandFailures, slots.inBandFailures);
-  if (slots.pages !== undefined && previous.pages !== undefined) {
-    for (let kind = 0; kind < pageSlots; kind++) move(previous.pages + kind, slots.pages + kind);
-  }
-  return carried;
-}
-
-function moveParameter(
-  previous: ParameterSlots | undefined,
-  { given, choices, boundaries }: ParameterSlots,
-  move: (from: number | undefined, to: number) => void,
-): void {
-  move(previous?.given, given);
-  for (const [value, slot] of choices) move(previous?.choices.get(value), slot);
-  for (const { kind, value, slot } of boundaries) {
-    move(previous?.boundaries.find((known) => known.kind === kind && known.value === value)?.slot, slot);
-  }
 }
