@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resolve } from "@shortvideo-api/document";
 import { library } from "../../test/library.js";
+import { toDocument } from "../../test/to-document.js";
 import { loadDocument } from "../operation/load-document.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { service } from "../core/service.js";
@@ -48,4 +49,18 @@ test("returns no body for a response without example, or if a dynamic one is cho
   expect(findDocumentedResponse({ ...choice, status: 200 }).body).toBeUndefined();
   expect(findDocumentedResponse({ ...choice, status: 400, dynamic: true }).body).toBeUndefined();
   expect(findDocumentedResponse({ ...choice, status: 400 }).body).toEqual({ message: "Bad request" });
+});
+
+test("puts fixtures before the examples of the document, whose names may be those of inherited properties", () => {
+  const examples = { constructor: { value: "own" }, first: { value: "replaced" } };
+  const responses = { 200: { description: "", content: { "application/json": { examples } } } };
+  const document = toDocument({ paths: { "/a": { get: { operationId: "a", responses } } } });
+
+  const [operation] = readServedOperations(insertFixtures(document, { a: { responses: { first: 1 }, failures: {} } }));
+
+  const [media] = operation?.responses.get("200")?.documented.media ?? [];
+  expect([...(media?.named ?? [])]).toEqual([
+    ["first", 1],
+    ["constructor", "own"],
+  ]);
 });

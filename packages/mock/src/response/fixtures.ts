@@ -24,12 +24,11 @@ export type Fixtures = Readonly<Record<string, OperationFixtures>>;
 
 /** Copies fixtures once, because each access to those of the service creates a copy. The mock changes no fixture. */
 export function copyFixtures(fixtures: Fixtures): Fixtures {
-  return Object.fromEntries(
-    Object.entries(fixtures).map(([id, { responses, failures, ...others }]) => [
-      id,
-      { ...others, responses: { ...responses }, failures: { ...failures } },
-    ]),
-  );
+  return mapValues(fixtures, ({ responses, failures, ...others }) => ({
+    ...others,
+    responses: { ...responses },
+    failures: { ...failures },
+  }));
 }
 
 /**
@@ -67,14 +66,11 @@ function withNamed(response: ResponseObject, named: Readonly<Record<string, unkn
   if (!response.content || Object.keys(named).length === 0) return response;
   const added = mapValues(named, (value) => ({ value }));
   const content = mapValues(response.content, ({ example, examples, ...media }): MediaType => {
-    const own = example === undefined ? {} : { default: { value: example } };
-    return { ...media, examples: { ...added, ...withoutKeys(own, added), ...withoutKeys(examples ?? {}, added) } };
+    const own = { ...(example !== undefined && { default: { value: example } }), ...examples };
+    // The fixtures come first, and replace examples of the same name.
+    return { ...media, examples: { ...added, ...own, ...added } };
   });
   return { ...response, content };
-}
-
-function withoutKeys<Value>(record: Readonly<Record<string, Value>>, taken: object): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !(key in taken)));
 }
 
 function mapValues<From, To>(
