@@ -7,7 +7,7 @@ import { readServedOperations } from "../operation/read-served-operations.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
 import { validateOnce } from "../validate/validate-once.js";
-import { listUnchecked, listUnserved, listUnwritten } from "./list-warnings.js";
+import { listUnchecked, listUnserved } from "./list-warnings.js";
 import { readRecordedDocument, type RecordedDocument } from "../session/tally.js";
 
 /** A document that can be served, with its fixtures. */
@@ -106,8 +106,7 @@ export function createContract(
     found.add(warning);
     onWarning(warning);
   };
-  const atStart = [...listShadowedOperations(document), ...listUnchecked(operations), ...listUnwritten(operations)];
-  for (const warning of atStart) found.add(warning);
+  for (const warning of [...listShadowedOperations(document), ...listUnchecked(operations)]) found.add(warning);
   const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations), {
     unserved,
     hasInBandFailures: document["x-in-band-failure"] !== undefined,
