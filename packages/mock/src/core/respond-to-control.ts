@@ -39,8 +39,8 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   const problem = findControlProblem(request.caller);
   if (problem !== undefined) return refuse(403, problem);
   if (body === "too-large") return refuse(413, "The body is too large.");
-  for (const { pattern, methods } of resources) {
-    const match = pattern.exec(path);
+  for (const [address, methods] of Object.entries(resources)) {
+    const match = new RegExp(`^${address.replace("{session}", "([^/]+)")}$`).exec(path);
     if (!match) continue;
     const session = decodePercent(match[1] ?? "");
     if (session === undefined)
@@ -52,7 +52,7 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
     const message = `\`${path}\` accepts ${allowed.join(", ")}, not ${request.method}.`;
     return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
   }
-  return refuse(404, `Unknown address \`${path.slice(0, 100)}\`. Addresses: ${quoteNames(addresses)}.`);
+  return refuse(404, `Unknown address \`${path.slice(0, 100)}\`. Addresses: ${quoteNames(Object.keys(resources))}.`);
 }
 
 /** A request to one of the resources. */
@@ -63,48 +63,30 @@ interface Call extends ControlSource, ControlRequest {
   readonly query: URLSearchParams;
 }
 
-/** The paths of a resource, and its responses by method. */
-interface Resource {
-  readonly pattern: RegExp;
-  readonly methods: Readonly<Partial<Record<string, (call: Call) => MockResponse>>>;
-}
+/** The responses of a resource by method. */
+type Resource = Readonly<Partial<Record<string, (call: Call) => MockResponse>>>;
 
-const resources: readonly Resource[] = [
-  { pattern: /^\/-\/health$/, methods: { GET: () => toJson({ status: "ok" }) } },
-  {
-    pattern: /^\/-\/ready$/,
-    methods: {
-      GET: ({ isDraining }) => (isDraining ? toJson({ status: "stopping" }, 503) : toJson({ status: "ready" })),
-    },
+/** The resources by address. */
+const resources: Readonly<Record<string, Resource>> = {
+  "/-/health": { GET: () => toJson({ status: "ok" }) },
+  "/-/ready": {
+    GET: ({ isDraining }) => (isDraining ? toJson({ status: "stopping" }, 503) : toJson({ status: "ready" })),
   },
-  { pattern: /^\/-\/report$/, methods: { GET: (call) => respondWithReport(call, undefined) } },
-  {
-    pattern: /^\/-\/sessions$/,
-    methods: {
-      GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
-      DELETE: ({ sessions }) => respondWithoutBody(() => sessions.reset()),
-    },
+  "/-/report": { GET: (call) => respondWithReport(call, undefined) },
+  "/-/sessions": {
+    GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
+    DELETE: ({ sessions }) => respondWithoutBody(() => sessions.reset()),
   },
-  {
-    pattern: /^\/-\/sessions\/([^/]+)$/,
-    methods: { GET: showSession, DELETE: ({ sessions, session }) => respondWithoutBody(() => sessions.reset(session)) },
+  "/-/sessions/{session}": {
+    GET: showSession,
+    DELETE: ({ sessions, session }) => respondWithoutBody(() => sessions.reset(session)),
   },
-  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, methods: { GET: (call) => respondWithReport(call, call.session) } },
-  {
-    pattern: /^\/-\/sessions\/([^/]+)\/preference$/,
-    methods: { GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)), PUT: setPreference },
+  "/-/sessions/{session}/report": { GET: (call) => respondWithReport(call, call.session) },
+  "/-/sessions/{session}/preference": {
+    GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)),
+    PUT: setPreference,
   },
-];
-
-const addresses = [
-  "/-/health",
-  "/-/ready",
-  "/-/report",
-  "/-/sessions",
-  "/-/sessions/{session}",
-  "/-/sessions/{session}/report",
-  "/-/sessions/{session}/preference",
-];
+};
 
 function showSession({ sessions, session }: Call): MockResponse {
   const found = sessions.list().find(({ id }) => id === session);
@@ -118,11 +100,7 @@ function respondWithReport({ sessions, query }: Call, session: string | undefine
   }
   const found = sessions.report(session);
   if (!found) return refuseSession(session ?? "");
-  return {
-    status: 200,
-    headers: { "content-type": reportFormats[format].mediaType },
-    text: renderReport(found, format),
-  };
+  return toText(renderReport(found, format), reportFormats[format].mediaType);
 }
 
 function setPreference({ sessions, operations, session, body }: Call): MockResponse {
@@ -149,8 +127,8 @@ function toJson(value: unknown, status = 200): MockResponse {
   return { status, headers: json, text: JSON.stringify(value) };
 }
 
-function toText(text: string): MockResponse {
-  return { status: 200, headers: { "content-type": "text/plain; charset=utf-8" }, text };
+function toText(text: string, mediaType = "text/plain; charset=utf-8"): MockResponse {
+  return { status: 200, headers: { "content-type": mediaType }, text };
 }
 
 /** Changes the state of the mock, and responds without a body. */
