@@ -1,37 +1,20 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { quoteNames } from "@shortvideo-api/report";
 import { MockOptionError } from "../operation/mock-start-error.js";
 import type { ResponseEngine } from "./response-engine.js";
 
 /** Names of engines, as `--engine` takes them. `"built-in"` is the mock alone. */
 export type EngineName = "built-in" | "prism";
 
-/** An engine with a name. */
-interface NamedEngine {
-  /** The package of the engine. */
-  readonly package: string;
-  /** The function of the package that creates the engine. */
-  readonly create: string;
-  /** What the engine does, as the help says it. */
-  readonly does: string;
-}
-
-const engines: Readonly<Record<Exclude<EngineName, "built-in">, NamedEngine>> = {
-  prism: {
-    package: "@shortvideo-api/prism",
-    create: "prismEngine",
-    does: "stock Prism validates each request, too, and the report lists where Prism disagrees",
-  },
-};
-
 /** The names of all engines. */
-export const engineNames: readonly string[] = ["built-in", ...Object.keys(engines)];
+export const engineNames: readonly EngineName[] = ["built-in", "prism"];
+
+const prismPackage = "@shortvideo-api/prism";
 
 /** Says what each engine does, and which package it needs. */
-export const engineHelp = Object.entries(engines)
-  .map(([name, engine]) => `\`${name}\`: ${engine.does}; needs ${engine.package}`)
-  .join(". ");
+export const engineHelp = `\`prism\`: stock Prism validates each request, too, and the report lists where Prism disagrees; needs ${prismPackage}`;
 
 /**
  * Returns the engine with a name; `undefined` for the built-in one. Its package is the one that the mock resolves, or else the program, or
@@ -45,22 +28,20 @@ export async function loadEngine(
 ): Promise<ResponseEngine | undefined> {
   if (typeof engine === "object") return engine;
   if (engine === "built-in") return undefined;
-  if (!Object.hasOwn(engines, engine)) {
-    const names = engineNames.map((name) => `\`${name}\``).join(", ");
-    throw new MockOptionError([`Unknown engine \`${engine}\`. Engines: ${names}.`]);
+  if (!engineNames.includes(engine)) {
+    throw new MockOptionError([`Unknown engine \`${String(engine)}\`. Engines: ${quoteNames(engineNames)}.`]);
   }
-  const { package: packageName, create } = engines[engine];
-  const file = resolvePackage(packageName);
+  const file = resolvePackage(prismPackage);
   if (file === undefined) {
     throw new MockOptionError([
-      `The engine \`${engine}\` needs the package \`${packageName}\`, which is not installed. Run: npm install --save-dev ${packageName}`,
+      `The engine \`${engine}\` needs the package \`${prismPackage}\`, which is not installed. Run: npm install --save-dev ${prismPackage}`,
     ]);
   }
   try {
-    const module: Readonly<Record<string, (() => ResponseEngine) | undefined>> = await import(pathToFileURL(file).href);
-    const createEngine = module[create];
-    if (!createEngine) throw new Error(`\`${packageName}\` exports no \`${create}\`. Install the version of the mock.`);
-    return createEngine();
+    const { prismEngine }: { prismEngine?: () => ResponseEngine } = await import(pathToFileURL(file).href);
+    if (!prismEngine)
+      throw new Error(`\`${prismPackage}\` exports no \`prismEngine\`. Install the version of the mock.`);
+    return prismEngine();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MockOptionError([`The engine \`${engine}\` cannot be loaded. ${reason}`], undefined, { cause: error });
