@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { splitPrefix } from "../preference/read-preference.js";
@@ -72,11 +73,7 @@ function toViolation({ code, reason = "", rawPacket }: ParseError, server: strin
     return { code: "request-malformed", place: "request", message };
   }
   const details = reason === "" ? "" : ` The parser says: ${reason}.`;
-  return {
-    code: "request-malformed",
-    place: "request",
-    message: `The request is not valid HTTP.${details}`,
-  };
+  return { code: "request-malformed", place: "request", message: `The request is not valid HTTP.${details}` };
 }
 
 /** Reads method and target, if the parser stopped in the same piece of the request. */
@@ -88,17 +85,10 @@ function readFirstLine({ rawPacket }: ParseError): Pick<UnreadableRequest, "meth
   return { method, target: redactTarget(target, undefined), prefix };
 }
 
-const reasons: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  431: "Request Header Fields Too Large",
-};
-
 function endWith(socket: Socket, status: number, message: string): void {
   // Node no longer handles errors of this socket. Without a handler, a caller that disconnects would end the process.
   socket.on("error", () => socket.destroy());
   const text = JSON.stringify({ message });
-  const head = `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 }
