@@ -16,7 +16,7 @@ import { MockStartError, strictOutcome } from "../operation/mock-start-error.js"
 import type { ServedOperation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import { readAt } from "../exchange/places.js";
-import type { SessionState } from "../exchange/session-state.js";
+import { createTrialState, type SessionState } from "../exchange/session-state.js";
 import type { ResponseEngine } from "../engine/response-engine.js";
 import { createRouter } from "../request/create-router.js";
 import { readShared } from "../preference/read-preference.js";
@@ -159,8 +159,7 @@ async function createResponses(source: ResponseSource, operations: readonly Serv
 /** Lists the ids of operations that cannot play a shared preference and respond as usual. */
 export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
   if (words === "") return [];
-  // A trial is not a request, so it counts nothing.
-  const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) } };
+  const trial = { ...source, state: createTrialState(words) };
   const preference = readShared(words);
   const unplayed: string[] = [];
   for (const operation of source.operations) {

@@ -9,6 +9,11 @@ export interface SessionState {
   count(session: string, what: string): Counted;
 }
 
+/** Creates the state for the trial of a preference. A trial is not a request, so it counts nothing. */
+export function createTrialState(words = ""): SessionState {
+  return { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) };
+}
+
 /** The count of an event before it was counted again. */
 export interface Counted {
   /** How often it was counted before; 0 at first. */

@@ -1,6 +1,7 @@
 import { findResponseKey } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
+import { createTrialState } from "../exchange/session-state.js";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
@@ -73,12 +74,8 @@ export function canPlay(operation: ServedOperation, words: string): boolean {
 }
 
 function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {
-  const scene = {
-    operation,
-    target: "",
-    count: () => ({ before: 0, ageMs: 0 }),
-    parameters: scenario?.parameters ?? {},
-  };
+  const { count } = createTrialState();
+  const scene = { operation, target: "", count: () => count("", ""), parameters: scenario?.parameters ?? {} };
   const chosen = scenarios.get(scenario?.name ?? "")?.chooseStatus?.(scene);
   return chosen?.status ?? status ?? readUsualStatus(operation);
 }

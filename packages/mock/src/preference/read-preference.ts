@@ -4,7 +4,7 @@ import { decodePercent } from "../request/read-target.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordProblem, isOwnWord, readWords, type Word } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
-import type { SessionState } from "../exchange/session-state.js";
+import { createTrialState, type SessionState } from "../exchange/session-state.js";
 
 /** The texts of a request that may contain a preference, from highest to lowest priority. */
 export interface PreferenceSources {
@@ -40,12 +40,12 @@ interface PlacedWord {
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const placed = new Map<string, PlacedWord>();
   const violations: RequestViolation[] = [];
-  for (const [rank, { origin, text, allowsOtherWords }] of listTexts(sources).entries()) {
-    violations.push(...addWords(placed, text, rank, origin, allowsOtherWords));
+  for (const [rank, { origin, text }] of listTexts(sources).entries()) {
+    violations.push(...addWords(placed, text, rank, origin));
   }
   const session = placed.get("session")?.value ?? defaultSession;
   const control = { place: "session", title: `The preference of the session \`${session}\``, isOwn: false };
-  violations.push(...addWords(placed, state.preferenceOf(session), controlRank, control, false));
+  violations.push(...addWords(placed, state.preferenceOf(session), controlRank, control));
   const contradiction = dropContradictions(placed);
   const preference = toPreference(session, placed);
   return { preference, violation: violations[0] ?? contradiction };
@@ -55,7 +55,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
 export function findPreferenceProblem(text: string): string | undefined {
   const placed = new Map<string, PlacedWord>();
   const origin = { place: "body", title: "The preference", isOwn: false };
-  const [violation] = addWords(placed, text, controlRank, origin, false);
+  const [violation] = addWords(placed, text, controlRank, origin);
   if (violation) return violation.message;
   if (placed.has("session")) return "The preference contains `session`, but the path already names the session.";
   return dropContradictions(placed)?.message;
@@ -63,51 +63,32 @@ export function findPreferenceProblem(text: string): string | undefined {
 
 /** Reads a preference that many requests share. */
 export function readShared(words: string): Preference {
-  const state = { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) };
-  return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
+  return readPreference({ prefer: "", prefix: undefined, key: undefined }, createTrialState(words)).preference;
 }
 
 /** The rank of the preference that the control API has set, the lowest one. */
 const controlRank = 3;
 
-function listTexts({
-  prefer,
-  prefix,
-  key,
-}: PreferenceSources): { origin: Origin; text: string; allowsOtherWords: boolean }[] {
+function listTexts({ prefer, prefix, key }: PreferenceSources): { origin: Origin; text: string }[] {
   const keyWords = key?.value.startsWith("mock:") ? key.value.slice("mock:".length) : "";
   return [
-    { origin: { place: "header.prefer", title: "`Prefer`", isOwn: true }, text: prefer, allowsOtherWords: true },
-    {
-      origin: { place: "path", title: "The prefix of the path", isOwn: false },
-      text: prefix ?? "",
-      allowsOtherWords: false,
-    },
-    { origin: { place: key?.place ?? "", title: "The key", isOwn: false }, text: keyWords, allowsOtherWords: false },
+    { origin: { place: "header.prefer", title: "`Prefer`", isOwn: true }, text: prefer },
+    { origin: { place: "path", title: "The prefix of the path", isOwn: false }, text: prefix ?? "" },
+    { origin: { place: key?.place ?? "", title: "The key", isOwn: false }, text: keyWords },
   ];
 }
 
-function addWords(
-  placed: Map<string, PlacedWord>,
-  text: string,
-  rank: number,
-  origin: Origin,
-  allowsOtherWords: boolean,
-): RequestViolation[] {
+/** Adds the words of a text that are valid. Only the preference of a request itself, in `Prefer`, may have words of others. */
+function addWords(placed: Map<string, PlacedWord>, text: string, rank: number, origin: Origin): RequestViolation[] {
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
-    if (allowsOtherWords && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
+    if (origin.isOwn && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
     const violation = findWordProblem(word);
     if (violation !== undefined) return [toViolation(origin, violation, word)];
     const known = placed.get(name);
     if (known?.rank === rank && known.value !== value) {
-      return [
-        toViolation(
-          origin,
-          `has the values \`${cutText(known.value)}\` and \`${cutText(value)}\` for \`${name}\`; it takes one`,
-          word,
-        ),
-      ];
+      const [one, other] = [known.value, value].map((each) => `\`${cutText(each)}\``);
+      return [toViolation(origin, `has the values ${one} and ${other} for \`${name}\`; it takes one`, word)];
     }
     if (!known) placed.set(name, { value, rank, origin });
     return [];
@@ -125,11 +106,8 @@ function dropContradictions(placed: Map<string, PlacedWord>): RequestViolation |
     const choice = placed.get(name);
     if (!choice || !chosen || !scenario?.replacesResponse) continue;
     if (choice.rank === chosen.rank) {
-      return toViolation(
-        choice.origin,
-        `contains \`${name}\` and \`scenario=${scenario.name}\`, which determines the response itself`,
-        [name, choice.value],
-      );
+      const problem = `contains \`${name}\` and \`scenario=${scenario.name}\`, which determines the response itself`;
+      return toViolation(choice.origin, problem, [name, choice.value]);
     }
     placed.delete(choice.rank < chosen.rank ? "scenario" : name);
   }
