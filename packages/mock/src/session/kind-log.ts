@@ -1,3 +1,4 @@
+import { isNode } from "@shortvideo-api/document";
 import {
   type Disagreement,
   type EngineReport,
@@ -56,23 +57,12 @@ export function addViolation(
   log: KindLog<Violation>,
   room: Room,
   exchange: Exchange,
-  { code, place, message, mistake, advice, header }: RequestViolation,
+  { header, ...violation }: RequestViolation,
 ): void {
   const { correction } = exchange;
-  const violation = {
-    ...describeRequest(exchange),
-    code,
-    place,
-    ...(mistake === undefined ? {} : { mistake }),
-    message,
-  };
-  add(log, room, code, toViolationKind(violation), () => ({
-    ...violation,
-    ...keepRequest(exchange, header),
-    place: copyText(place),
-    ...(mistake === undefined ? {} : { mistake: copyText(mistake) }),
-    message: copyText(message),
-    ...(advice === undefined ? {} : { advice: copyText(advice) }),
+  const described = { ...describeRequest(exchange, header), ...violation };
+  add(log, room, violation.code, toViolationKind(described), () => ({
+    ...copyTexts(described),
     ...(correction === undefined || correction.length > maxCorrectionLength
       ? {}
       : { correction: copyText(correction, maxCorrectionLength) }),
@@ -81,13 +71,10 @@ export function addViolation(
 
 /** Adds the warnings of a request. */
 export function addWarnings(log: KindLog<Warning>, room: Room, exchange: Exchange): void {
-  for (const { code, place, message } of exchange.warnings) {
-    add(log, room, code, [code, place, exchange.operation], () => ({
-      ...keepRequest(exchange),
-      code,
-      place: copyText(place),
-      message: copyText(message),
-    }));
+  for (const warning of exchange.warnings) {
+    const { code, place } = warning;
+    const kind = [code, place, exchange.operation];
+    add(log, room, code, kind, () => copyTexts({ ...describeRequest(exchange), ...warning }));
   }
 }
 
@@ -100,11 +87,7 @@ export function addOpinion(log: EngineLog, room: Room, exchange: Exchange): void
   if (!opinion.disagreement) return;
   const { code } = opinion.disagreement;
   const reason = opinion.disagreement.reason.slice(0, 500);
-  add(log, room, code, [code, operation, reason], () => ({
-    ...keepRequest(exchange),
-    code,
-    reason: copyText(reason),
-  }));
+  add(log, room, code, [code, operation, reason], () => copyTexts({ ...describeRequest(exchange), code, reason }));
 }
 
 /** Adds one more of a kind, or the first of a kind if there is room. Otherwise counts it by its code. */
@@ -123,15 +106,17 @@ function add<Kind extends { readonly code: string }>(
   else (log.unlisted ??= new Map()).set(code, (log.unlisted.get(code) ?? 0) + 1);
 }
 
-function describeRequest({ operation, method, target }: Exchange) {
-  return { ...(operation === undefined ? {} : { operation }), request: { method, target } };
+function describeRequest({ operation, method, target }: Exchange, header?: string) {
+  const request = { method, target, ...(header === undefined ? {} : { header }) };
+  return { ...(operation === undefined ? {} : { operation }), request };
 }
 
-/** Copies the description of a request, so that it does not keep the whole request in memory. */
-function keepRequest(exchange: Exchange, header?: string) {
-  const { request, ...others } = describeRequest(exchange);
-  const shown = header === undefined ? {} : { header: copyText(header) };
-  return { ...others, request: { method: copyText(request.method), target: copyText(request.target), ...shown } };
+/** Copies an object with all its texts, so that they do not keep a whole request in memory. */
+function copyTexts<Value>(value: Value): Value;
+function copyTexts(value: unknown): unknown {
+  if (typeof value === "string") return copyText(value);
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyTexts(inner)]));
 }
 
 /** Lists the kinds of a log, and those that it only counts, sorted by code. */
