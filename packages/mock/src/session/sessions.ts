@@ -1,7 +1,7 @@
 import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { defaultSession } from "../preference/preference.js";
-import type { SessionState, Counted } from "../exchange/session-state.js";
+import type { SessionState } from "../exchange/session-state.js";
 import {
   carryTally,
   createTally,
@@ -66,8 +66,8 @@ export interface SessionLimits {
 /** The state of one session. */
 interface Session {
   tally: Tally;
-  /** Created at the first count. */
-  counters: Counters | undefined;
+  /** Counts by the key of their name, the oldest first; created at the first count. */
+  counters: Map<string, { count: number; readonly since: number }> | undefined;
   /** Created at the first request to an operation. */
   watched: DetectorMemory | undefined;
   /** Created for the first page of a list. */
@@ -80,6 +80,9 @@ const maxPages = { default: 1_000, other: 64 };
 
 /** Maximum number of listed kinds of violation: in the report of all requests, of one session, of all sessions together. */
 const maxKinds = { all: 1_000, session: 200, sessions: 5_000 };
+
+/** Maximum number of counts in one session. The oldest is dropped first. */
+const maxCounters = 64;
 
 /** Maximum number of long numbers that all sessions together remember. Each session always remembers those of its last four responses. */
 const maxNumbers = 1_000_000;
@@ -192,8 +195,15 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     },
     preferenceOf: (id) => find(id)?.preference || defaultPreference,
     count(id, what) {
-      const session = use(id);
-      return (session.counters ??= createCounters()).count(what);
+      const counters = (use(id).counters ??= new Map());
+      const current = performance.now();
+      const key = toKey(what);
+      const known = counters.get(key);
+      if (known) return { before: known.count++, ageMs: current - known.since };
+      const [oldest] = counters.keys();
+      if (counters.size >= maxCounters && oldest !== undefined) counters.delete(oldest);
+      counters.set(key, { count: 1, since: current });
+      return { before: 0, ageMs: 0 };
     },
   };
 }
@@ -215,30 +225,4 @@ function createSession(): Session {
 function summarize(id: string, { tally, preference }: Session): SessionSummary {
   const { requests, violations } = tally;
   return { id, requests, violations: (violations.kinds?.size ?? 0) + (violations.unlisted?.size ?? 0), preference };
-}
-
-/** Counts by name within one session. */
-interface Counters {
-  /** Counts an event, and returns its earlier count. */
-  count(what: string): Counted;
-}
-
-/** Maximum number of names in one session. The oldest is dropped first. */
-const maxNames = 64;
-
-/** Creates counters without counts. */
-function createCounters(): Counters {
-  const counts = new Map<string, { count: number; readonly since: number }>();
-  return {
-    count(what) {
-      const now = performance.now();
-      const key = toKey(what);
-      const known = counts.get(key);
-      if (known) return { before: known.count++, ageMs: now - known.since };
-      const [oldest] = counts.keys();
-      if (counts.size >= maxNames && oldest !== undefined) counts.delete(oldest);
-      counts.set(key, { count: 1, since: now });
-      return { before: 0, ageMs: 0 };
-    },
-  };
 }
