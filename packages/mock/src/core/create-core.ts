@@ -169,7 +169,7 @@ async function respondSafely(
     const options = request.method === "OPTIONS" && respondToOptions(source, request);
     if (options) return toBareOutcome(options);
     const asked = await askEngine(source, request);
-    const outcome = await respondToRequest(source, request, asked?.verdict.response);
+    const outcome = respondToRequest(source, request, asked?.verdict.response);
     return { ...correctOutcome(source, request, outcome), opinion: asked && toOpinion(asked, outcome) };
   } catch (error) {
     return toBareOutcome(toFailure(error));

@@ -116,8 +116,8 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   let contract = await loadContract(await resolveSource(source), warn);
   const preference = checkPreference(asked, contract);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord });
-  let responseSource = await prepareResponseSource(contract, sessions, engine);
-  let unplayed = await listUnplayed(responseSource, preference);
+  const responseSource = await prepareResponseSource(contract, sessions, engine);
+  let unplayed = listUnplayed(responseSource, preference);
   const core = createCore(responseSource, sessions, onExchange);
   let lastReplacement = Promise.resolve();
   isStarted = true;
@@ -133,10 +133,10 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     try {
       const next = await loadContract(await resolveSource(nextSource), warn);
       const nextResponseSource = await prepareResponseSource(next, sessions, engine);
-      const nextUnplayed = await listUnplayed(nextResponseSource, preference);
+      const nextUnplayed = listUnplayed(nextResponseSource, preference);
       sessions.adopt(next.recorded);
       core.replace(nextResponseSource);
-      [source, contract, responseSource, unplayed] = [nextSource, next, nextResponseSource, nextUnplayed];
+      [source, contract, unplayed] = [nextSource, next, nextUnplayed];
     } catch (error) {
       if (!(error instanceof MockStartError)) throw error;
       throw new MockStartError(error.reasons, "The mock continues with the previous document.");
@@ -149,7 +149,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
       return contract.operations.map(({ id }) => id);
     },
     get warnings() {
-      return responseSource.warnings;
+      return contract.warnings;
     },
     get unplayed() {
       return unplayed;

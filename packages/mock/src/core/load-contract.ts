@@ -8,17 +8,13 @@ import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
 import { validateOnce } from "../validate/validate-once.js";
 import { listUnchecked, listUnserved } from "./list-warnings.js";
+import type { ResponseSource } from "../respond/response-source.js";
 import { readRecordedDocument, type RecordedDocument } from "../session/tally.js";
 
 /** A document that can be served, with its fixtures. */
-export interface Contract {
-  /** With the fixtures as named examples of the responses. */
-  readonly document: OpenApi;
-  /** The operations that the mock serves. */
-  readonly operations: readonly ServedOperation[];
+export interface Contract extends Pick<ResponseSource, "document" | "operations" | "fixtures" | "addUnserved"> {
   /** The operations that it cannot serve. */
   readonly unserved: readonly ServedOperation[];
-  readonly fixtures: Fixtures;
   /** The parts of the document that reports count. */
   readonly recorded: RecordedDocument;
   /** The whole document was validated, examples included. Otherwise each response is validated when it is first used. */
@@ -30,11 +26,9 @@ export interface Contract {
   /** Problems of the document, and parts of requests that are not checked. Grows as operations are used. */
   readonly warnings: readonly string[];
   /** Adds a warning, unless it was added before. */
-  warn(warning: string): void;
+  readonly warn: (warning: string) => void;
   /** Prints a place of the document: `"openapi.yaml:12"`. */
   readonly printPlace: (path: readonly Step[]) => string;
-  /** Records that the mock cannot serve an operation. Returns the reason with its line of the document. */
-  addUnserved(operation: ServedOperation, reason: string): string;
 }
 
 /** The files of a contract, and how strictly to validate them. */

@@ -31,42 +31,37 @@ export async function prepareResponseSource(
   state: SessionState,
   otherEngine?: ResponseEngine,
 ): Promise<ResponseSource> {
-  const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly, printPlace } = contract;
-  const warn = (warning: string) => contract.warn(warning);
+  const { document, operations, fixtures, strict, warn } = contract;
   const listings = new Map<string, Listing>();
-  const fitter = createFitter({ document, hasValidExamples, printPlace, onWarning: warn });
   const source: ResponseSource = {
     document,
     operations,
     // No request matches a path without a slash.
     router: createRouter([...operations, ...contract.unserved.filter(({ path }) => path.startsWith("/"))]),
-    engine: createEngine(document, fitter, hasWriteOnly),
+    engine: createEngine(document, createFitter(contract), contract.hasWriteOnly),
     fixtures,
     listings,
     responses: createResponseStore(),
     otherEngine: otherEngine && (await loadOtherEngine(otherEngine, contract)),
-    validator: createResponseValidator(document),
+    findResponseError: createResponseValidator(document),
     credentials: listCredentials(operations),
     state,
-    addUnserved: (operation, reason) => contract.addUnserved(operation, reason),
-    get warnings() {
-      return contract.warnings;
-    },
+    addUnserved: contract.addUnserved,
   };
-  if (strict) await createResponses(source, operations);
+  if (strict) createResponses(source, operations);
   // If the fixtures of one operation do not form a list, the other lists can still be paginated.
-  const attempt = async <Result>(make: () => Result | Promise<Result>): Promise<Result | undefined> => {
+  const attempt = <Result>(make: () => Result): Result | undefined => {
     try {
-      return await make();
+      return make();
     } catch (error) {
       if (strict || !(error instanceof MockStartError)) throw error;
       error.reasons.forEach(warn);
       return undefined;
     }
   };
-  const shared = (await attempt(() => findSharedPositions(operations, fixtures))) ?? new Set<string>();
+  const shared = attempt(() => findSharedPositions(operations, fixtures)) ?? new Set<string>();
   for (const operation of operations) {
-    const listing = await attempt(() => createOperationListing(source, operation, shared));
+    const listing = attempt(() => createOperationListing(source, operation, shared));
     if (listing) listings.set(operation.id, listing);
   }
   return source;
@@ -80,7 +75,7 @@ async function loadOtherEngine(
   try {
     const loaded = await engine.load(contract.document);
     for (const warning of loaded.warnings) contract.warn(warning);
-    return { name, warnings: loaded.warnings, respond: (request) => loaded.respond(request) };
+    return { name, respond: (request) => loaded.respond(request) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MockStartError([`The engine \`${name}\` cannot read the document: ${reason}`], undefined, {
@@ -93,36 +88,35 @@ async function loadOtherEngine(
  * Creates the listing of an operation. Returns `undefined` if the operation is not a list. Throws {@link MockStartError} if its fixtures do
  * not form a list.
  */
-async function createOperationListing(
+function createOperationListing(
   source: ResponseSource,
   operation: ServedOperation,
   shared: ReadonlySet<string>,
-): Promise<Listing | undefined> {
+): Listing | undefined {
   const { pagination } = operation;
   if (!pagination) return undefined;
   const usual = chooseStatus(operation, readUsualStatus(operation));
-  const sample = usual && (await findSample(source, usual.choice));
+  const sample = usual && findSample(source, usual.choice);
   if (typeof sample !== "object" || sample === null) return undefined;
   // An example with an empty list shows no item, and one may lack the object of a pagination field. The schema has both.
   const items = readAt(sample, pagination.items);
   const isWhole = Array.isArray(items) && items.length > 0 && fillHolders(pagination, sample, undefined) === sample;
-  const made = usual && !isWhole ? await findSample(source, { ...usual.choice, dynamic: true }) : undefined;
-  const admits = (body: unknown) =>
-    source.validator.findError(operation, usual?.choice.status ?? 200, body) === undefined;
+  const made = usual && !isWhole ? findSample(source, { ...usual.choice, dynamic: true }) : undefined;
+  const status = usual?.choice.status ?? 200;
   return createListing({
     operation: { ...operation, pagination },
     fixtures: source.fixtures[operation.id],
     sample: fillHolders(pagination, sample, made),
     madeItems: readAt(made, pagination.items),
-    admits,
+    admits: (body) => source.findResponseError(operation, status, body) === undefined,
     shared,
   });
 }
 
 /** Returns the usual body; `undefined` if no body fits the schema. A warning has reported that. */
-async function findSample({ engine }: ResponseSource, choice: ResponseChoice): Promise<unknown> {
+function findSample({ engine }: ResponseSource, choice: ResponseChoice): unknown {
   try {
-    return (await engine.respond(choice)).body;
+    return engine(choice).body;
   } catch (error) {
     if (error instanceof ImpossibleResponseError) return undefined;
     throw error;
@@ -139,13 +133,13 @@ export function listCredentials(operations: readonly ServedOperation[]): Credent
  * Creates every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for
  * those that cannot be created.
  */
-async function createResponses(source: ResponseSource, operations: readonly ServedOperation[]): Promise<void> {
+function createResponses(source: ResponseSource, operations: readonly ServedOperation[]): void {
   const reasons = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
       const selection = chooseStatus(operation, status);
       try {
-        if (selection) await writeResponse(source, operation, selection);
+        if (selection) writeResponse(source, operation, selection);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const namesResponse = error instanceof ImpossibleResponseError;
@@ -157,15 +151,12 @@ async function createResponses(source: ResponseSource, operations: readonly Serv
 }
 
 /** Lists the ids of operations that cannot play a shared preference and respond as usual. */
-export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
+export function listUnplayed(source: ResponseSource, words: string): string[] {
   if (words === "") return [];
   const trial = { ...source, state: createTrialState(words) };
   const preference = readShared(words);
-  const unplayed: string[] = [];
-  for (const operation of source.operations) {
-    const query = { position: undefined, size: undefined, parameters: {}, preference, accept: "" };
-    const played = await playPreferred(trial, operation, query, operation.path);
-    if ("code" in played) unplayed.push(operation.id);
-  }
-  return unplayed;
+  const query = { position: undefined, size: undefined, parameters: {}, preference, accept: "" };
+  return source.operations
+    .filter((operation) => "code" in playPreferred(trial, operation, query, operation.path))
+    .map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { type Schema, viewSchema } from "@shortvideo-api/document";
+import { readViewLimits, type SchemaView } from "@shortvideo-api/document";
 
 /** The number of bytes that a body may have that is not text. */
 export interface ByteLimits {
@@ -9,23 +9,9 @@ export interface ByteLimits {
 }
 
 /** Reads the limits of a body of bytes. `minLength` and `maxLength` count them: https://spec.openapis.org/oas/v3.1.1.html#working-with-binary-data */
-export function readByteLimits(document: object, schema: Schema): ByteLimits {
-  const { always } = viewSchema(document, schema);
-  return {
-    minBytes: pickLimit(
-      Math.max,
-      always.map(({ minLength }) => minLength),
-    ),
-    maxBytes: pickLimit(
-      Math.min,
-      always.map(({ maxLength }) => maxLength),
-    ),
-  };
-}
-
-function pickLimit(pick: typeof Math.max, limits: readonly (number | undefined)[]): number | undefined {
-  const known = limits.filter((limit) => limit !== undefined);
-  return known.length === 0 ? undefined : pick(...known);
+export function readByteLimits(view: SchemaView): ByteLimits {
+  const { minLength, maxLength } = readViewLimits(view);
+  return { minBytes: minLength, maxBytes: maxLength };
 }
 
 /** The most bytes that are created. A document can require more than fit into memory. */

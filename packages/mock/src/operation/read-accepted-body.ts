@@ -56,7 +56,7 @@ function readMedia(
       parameters,
       types: areAllTypes(view.types) ? [] : view.types,
       reading: readReading(view, compile),
-      ...readByteLimits(document, schema),
+      ...readByteLimits(view),
       isFile: isFile(view),
       findErrors,
       form,

@@ -33,7 +33,7 @@ export async function askEngine(source: ResponseSource, request: MockRequest): P
  * supports. `difference` describes how an offered response differs from the one that the document has for this selection.
  */
 export function weighCreated(
-  { validator }: ResponseSource,
+  { findResponseError }: ResponseSource,
   operation: ServedOperation,
   { choice, page }: Selection,
   { scenario, dynamic, seed }: Preference,
@@ -43,7 +43,7 @@ export function weighCreated(
   const { status, mediaType, body } = created;
   if (status !== choice.status) return { difference: `status ${status} instead of ${choice.status}` };
   if (mediaType !== choice.mediaType) return { difference: `media type ${mediaType} instead of ${choice.mediaType}` };
-  const difference = body === undefined ? undefined : validator.findError(operation, status, body);
+  const difference = body === undefined ? undefined : findResponseError(operation, status, body);
   return difference === undefined ? { used: created } : { difference };
 }
 

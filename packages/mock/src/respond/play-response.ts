@@ -3,12 +3,14 @@ import type { CreatedResponse } from "../engine/response-engine.js";
 import { insertOrigin, toErrorResponse, toImpossibleResponse } from "../exchange/mock-response.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { dropShared } from "../preference/preference.js";
+import { toObstacleViolation } from "../preference/preference-violations.js";
 import type { ResponseQuery } from "../response/choose-response.js";
 import { ImpossibleResponseError } from "../response/engine.js";
+import { ScenarioObstacle } from "../scenario/scenario.js";
 import { weighCreated } from "./ask-engine.js";
 import { chooseRefusal } from "./check-request.js";
 import { noSelection, type Outcome, toBareOutcome } from "./outcome.js";
-import { playScenario, toScenarioViolation } from "./play-scenario.js";
+import { playScenario } from "./play-scenario.js";
 import { type ReadRequest, readResponseQuery } from "./read-request.js";
 import { refuseRequest } from "./refuse-request.js";
 import type { ResponseSource } from "./response-source.js";
@@ -18,14 +20,10 @@ import { writeResponse } from "./write-response.js";
  * Responds to a valid request by its preference. Ignores a shared preference (of an address, key or session) that the operation cannot
  * play. Refuses a request whose own preference cannot be played, or that accepts no media type of the response.
  */
-export async function playResponse(
-  source: ResponseSource,
-  read: ReadRequest,
-  created: CreatedResponse | undefined,
-): Promise<Outcome> {
+export function playResponse(source: ResponseSource, read: ReadRequest, created: CreatedResponse | undefined): Outcome {
   const { operation, preference, parameters } = read;
   const known = { session: preference.session, operation, preference, parameters };
-  const played = await playPossible(source, read, created);
+  const played = playPossible(source, read, created);
   if (!("code" in played)) {
     return { ...known, ...played, response: insertOrigin(played.response, read.request.baseUrl), violations: [] };
   }
@@ -41,18 +39,18 @@ type PlayedResponse = Pick<
   "response" | "example" | "scenario" | "page" | "hasUsedEngine" | "engineDifference"
 >;
 
-async function playPossible(
+function playPossible(
   source: ResponseSource,
   read: ReadRequest,
   created: CreatedResponse | undefined,
-): Promise<PlayedResponse | RequestViolation> {
+): PlayedResponse | RequestViolation {
   const query = readResponseQuery(read);
   const play = (wanted: ResponseQuery) => playPreferred(source, read.operation, wanted, read.request.target, created);
   try {
-    const played = await play(query);
+    const played = play(query);
     if (!("code" in played) || played.code !== "preference-unknown") return played;
     const preference = dropShared(query.preference);
-    return preference ? await play({ ...query, preference }) : played;
+    return preference ? play({ ...query, preference }) : played;
   } catch (error) {
     if (!(error instanceof ImpossibleResponseError)) throw error;
     return { response: toImpossibleResponse(error.message), ...noSelection };
@@ -60,20 +58,20 @@ async function playPossible(
 }
 
 /** Creates the preferred response to a valid request. Returns a violation if any preference cannot be played, also a shared one. */
-export async function playPreferred(
+export function playPreferred(
   source: ResponseSource,
   operation: ServedOperation,
   query: ResponseQuery,
   target: string,
   created?: CreatedResponse,
-): Promise<PlayedResponse | RequestViolation> {
+): PlayedResponse | RequestViolation {
   const { preference } = query;
   const chosen = playScenario(source, operation, query, target);
   if ("code" in chosen) return chosen;
   const { selection, deliver } = chosen;
   try {
     const { used, difference } = weighCreated(source, operation, selection, preference, created);
-    const written = await writeResponse(source, operation, selection, used);
+    const written = writeResponse(source, operation, selection, used);
     const response = deliver(written);
     return {
       response,
@@ -85,6 +83,8 @@ export async function playPreferred(
       engineDifference: difference,
     };
   } catch (error) {
-    return toScenarioViolation(operation, preference, error);
+    // The created response shows that the operation cannot play the scenario.
+    if (error instanceof ScenarioObstacle) return toObstacleViolation(operation, preference, error.message);
+    throw error;
   }
 }

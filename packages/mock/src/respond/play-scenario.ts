@@ -4,7 +4,6 @@ import { type ResponseQuery, chooseResponse, type Selection } from "../response/
 import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/preference-violations.js";
-import type { Preference } from "../preference/preference.js";
 import { type BodyStage, type Scenario, ScenarioObstacle } from "../scenario/scenario.js";
 import { StreamBody } from "../response/stream-body.js";
 import { scenarios } from "../scenario/scenarios.js";
@@ -22,7 +21,7 @@ const unusedStatus = 599;
 
 /** Chooses the response to a valid request, by its scenario if it has one. `target` is the address of the request. */
 export function playScenario(
-  { document, listings, fixtures, validator, state }: ResponseSource,
+  { document, listings, fixtures, findResponseError, state }: ResponseSource,
   operation: ServedOperation,
   query: ResponseQuery,
   target: string,
@@ -57,7 +56,7 @@ export function playScenario(
     echoes: echoes.map(({ place }) => place),
     inBandFailure,
     page: selection.page?.index ?? 0,
-    admits: (body) => bodyStatuses.some((each) => validator.findError(operation, each, body) === undefined),
+    admits: (body) => bodyStatuses.some((each) => findResponseError(operation, each, body) === undefined),
   };
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, stage) : selection,
@@ -66,16 +65,6 @@ export function playScenario(
       return scenario.deliver?.(withHeaders, parameters) ?? withHeaders;
     },
   };
-}
-
-/** Returns a violation for a scenario that turned out to be unplayable. Rethrows any other error. */
-export function toScenarioViolation(
-  operation: ServedOperation,
-  preference: Preference,
-  error: unknown,
-): RequestViolation {
-  if (!(error instanceof ScenarioObstacle)) throw error;
-  return toObstacleViolation(operation, preference, error.message);
 }
 
 function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyStage): Selection {

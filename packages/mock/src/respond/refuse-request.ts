@@ -10,39 +10,27 @@ import type { ResponseSource } from "./response-source.js";
 import { writeResponse } from "./write-response.js";
 
 /** Responds with the documented body for a failure, or with that of the mock if the operation documents none. */
-export async function refuseRequest(
+export function refuseRequest(
   source: ResponseSource,
   { operation, preference, parameters }: ReadRequest,
   { status, violations }: RequestFailure,
-): Promise<Outcome> {
-  const response = (await writeFailure(source, operation, status)) ?? toErrorResponse(status, violations);
+): Outcome {
+  const response = writeFailure(source, operation, status) ?? toErrorResponse(status, violations);
   const isCodingUnknown = violations.some(({ code }) => code === "content-encoding-unknown");
   const headers = {
     ...response.headers,
     ...(isCodingUnknown ? { "accept-encoding": acceptedCodings } : {}),
     ...toViolationHeaders(violations),
   };
-  const { session } = preference;
-  return {
-    session,
-    operation,
-    preference,
-    parameters,
-    ...noSelection,
-    response: { ...response, headers },
-    violations,
-  };
+  const known = { session: preference.session, operation, preference, parameters };
+  return { ...known, ...noSelection, response: { ...response, headers }, violations };
 }
 
 /** Writes the documented response of a status. Returns `undefined` if there is none, or if no body fits its schema. */
-async function writeFailure(
-  source: ResponseSource,
-  operation: ServedOperation,
-  status: number,
-): Promise<MockResponse | undefined> {
+function writeFailure(source: ResponseSource, operation: ServedOperation, status: number): MockResponse | undefined {
   const selection = chooseStatus(operation, status);
   try {
-    return selection && (await writeResponse(source, operation, selection));
+    return selection && writeResponse(source, operation, selection);
   } catch (error) {
     if (error instanceof ImpossibleResponseError) return undefined;
     throw error;

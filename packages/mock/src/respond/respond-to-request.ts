@@ -20,17 +20,13 @@ import { type RoutedRequest, routeRequest } from "./route-request.js";
  *
  * `created` is the response of another engine, if there is one.
  */
-export async function respondToRequest(
-  source: ResponseSource,
-  request: MockRequest,
-  created?: CreatedResponse,
-): Promise<Outcome> {
+export function respondToRequest(source: ResponseSource, request: MockRequest, created?: CreatedResponse): Outcome {
   const routed = routeRequest(source, request);
   if ("response" in routed) return routed;
   try {
     const read = readRequest(routed);
     const failure = checkRequest(source, read);
-    return failure ? await refuseRequest(source, read, failure) : await playResponse(source, read, created);
+    return failure ? refuseRequest(source, read, failure) : playResponse(source, read, created);
   } catch (error) {
     return respondAsUnserved(source, routed, error);
   }

@@ -3,7 +3,7 @@ import type { Fixtures } from "../response/fixtures.js";
 import type { Engine } from "../response/engine.js";
 import type { Listing } from "../response/listing.js";
 import type { ResponseStore } from "../response/response-store.js";
-import type { ResponseValidator } from "../operation/response-validator.js";
+import type { FindResponseError } from "../operation/response-validator.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "../engine/response-engine.js";
@@ -14,7 +14,9 @@ export type RequestSource = Pick<ResponseSource, "document" | "router" | "listin
 
 /** A prepared document, and the state of the sessions. */
 export interface ResponseSource {
+  /** With the fixtures as named examples of the responses. */
   readonly document: OpenApi;
+  /** The operations that the mock serves. */
   readonly operations: readonly ServedOperation[];
   readonly router: Router;
   readonly engine: Engine;
@@ -23,13 +25,11 @@ export interface ResponseSource {
   readonly listings: ReadonlyMap<string, Listing>;
   readonly responses: ResponseStore;
   /** The engine that also validates each request; `undefined` for the mock alone. */
-  readonly otherEngine: (LoadedEngine & Pick<ResponseEngine, "name">) | undefined;
-  readonly validator: ResponseValidator;
+  readonly otherEngine: (Pick<LoadedEngine, "respond"> & Pick<ResponseEngine, "name">) | undefined;
+  readonly findResponseError: FindResponseError;
   /** The credentials of all operations. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
-  /** See `Contract.addUnserved`. */
+  /** Records that the mock cannot serve an operation. Returns the reason with its line of the document. */
   readonly addUnserved: (operation: ServedOperation, reason: string) => string;
-  /** Problems of the document that are known so far. Responses are checked when they are first used. */
-  readonly warnings: readonly string[];
 }

@@ -13,19 +13,19 @@ import { isYaml } from "../operation/read-response-media.js";
  * Creates the selected response with the built-in engine, or returns it from the store if it was created before. With `created`, the
  * body is that of another engine, and the store is not used.
  */
-export async function writeResponse(
+export function writeResponse(
   source: ResponseSource,
   operation: ServedOperation,
   selection: Selection,
   created?: CreatedResponse,
-): Promise<MockResponse> {
+): MockResponse {
   const { engine, responses } = source;
   const stored = created ? undefined : responses.get(selection.key);
   if (stored) return stored;
   const { choice, make } = selection;
   const documented = findResponse(operation, choice.status);
   if (documented?.unserved !== undefined) throw new ImpossibleResponseError(documented.unserved);
-  const { status, headers, body: builtIn } = await engine.respond(choice);
+  const { headers, body: builtIn } = engine(choice);
   const usual = created ? created.body : builtIn;
   const body = make ? make(usual) : usual;
   const { text, ...transfer } = writeBody(body, documented, selection);
@@ -35,7 +35,13 @@ export async function writeResponse(
   const isBody = text !== "" || body instanceof Uint8Array || body === "" || transfer.delivery !== undefined;
   const type: Record<string, string> = isBody ? { "content-type": mediaType } : {};
   const own = dropAbsent({ ...headers, ...listAbsentHeaders(operation), ...selection.headers });
-  const response: MockResponse = { status, headers: { ...own, ...type }, text, ...encoding, ...transfer };
+  const response: MockResponse = {
+    status: choice.status,
+    headers: { ...own, ...type },
+    text,
+    ...encoding,
+    ...transfer,
+  };
   if (!created) responses.set(selection.key, response);
   return response;
 }

@@ -6,11 +6,10 @@ import { loadDocument } from "../operation/load-document.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { service } from "../core/service.js";
 import { insertFixtures } from "./fixtures.js";
-import { readDocumentedResponses } from "./create-engine.js";
+import { readExample } from "./create-engine.js";
 
 test("returns each named example of the service unchanged", async () => {
   const document = insertFixtures((await loadDocument(service.spec)).document, service.fixtures);
-  const findDocumentedResponse = readDocumentedResponses(document);
   const found: unknown[] = [];
   const expected: unknown[] = [];
 
@@ -19,7 +18,7 @@ test("returns each named example of the service unchanged", async () => {
       const [mediaType = ""] = mediaTypes;
       for (const example of examples) {
         const choice = { operation, status: Number(status), mediaType, example };
-        found.push([operation.id, status, example, findDocumentedResponse(choice).body]);
+        found.push([operation.id, status, example, readExample(choice)]);
         const media = documented.node.content?.[mediaType];
         expected.push([
           operation.id,
@@ -41,14 +40,13 @@ function readValue(example: object): unknown {
 
 test("returns no body for a response without example, or if a dynamic one is chosen", async () => {
   const { document } = await loadDocument(library.spec);
-  const findDocumentedResponse = readDocumentedResponses(document);
   const operation = readServedOperations(document).find(({ method, path }) => `${method} ${path}` === "GET /books");
   if (!operation) throw new Error("The library has no books.");
   const choice = { operation, mediaType: "application/json" };
 
-  expect(findDocumentedResponse({ ...choice, status: 200 }).body).toBeUndefined();
-  expect(findDocumentedResponse({ ...choice, status: 400, dynamic: true }).body).toBeUndefined();
-  expect(findDocumentedResponse({ ...choice, status: 400 }).body).toEqual({ message: "Bad request" });
+  expect(readExample({ ...choice, status: 200 })).toBeUndefined();
+  expect(readExample({ ...choice, status: 400, dynamic: true })).toBeUndefined();
+  expect(readExample({ ...choice, status: 400 })).toEqual({ message: "Bad request" });
 });
 
 test("puts fixtures before the examples of the document, whose names may be those of inherited properties", () => {

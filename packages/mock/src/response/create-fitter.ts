@@ -24,21 +24,18 @@ import { createBytes, readByteLimits } from "../operation/byte-limits.js";
 import { acceptsBytes, readSentType } from "../operation/read-response-media.js";
 import { type DocumentedStream, readStream } from "../operation/read-stream.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
-import { type ResponseChoice, type EngineResponse, ImpossibleResponseError } from "./engine.js";
+import { type ResponseChoice, type EngineResponse, findChosenMedia, ImpossibleResponseError } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { StreamBody } from "./stream-body.js";
 
 /** Whether a body is an example of the document or is generated from a schema. */
 export type BodySource = "example" | "made";
 
-/** Makes responses match their schemas. */
-export interface Fitter {
-  /**
-   * Returns the response with a body and headers that match. Keeps as much of the body as possible, and generates a missing one. Throws
-   * {@link ImpossibleResponseError} when it finds no matching body.
-   */
-  fit(choice: ResponseChoice, response: EngineResponse, source: BodySource): EngineResponse;
-}
+/**
+ * Returns a body and headers that match their schemas. Keeps as much of a given body as possible, and generates a missing one. Throws
+ * {@link ImpossibleResponseError} when it finds no matching body.
+ */
+export type FitResponse = (choice: ResponseChoice, given: unknown, source: BodySource) => EngineResponse;
 
 /** Options of {@link createFitter}. */
 export interface FitterOptions {
@@ -48,7 +45,7 @@ export interface FitterOptions {
   /** Prints a place of the document: `"openapi.yaml:12"`. */
   readonly printPlace: (path: readonly Step[]) => string;
   /** Called with a sentence for each example that was changed and each response that cannot be created. Sentences may repeat. */
-  readonly onWarning: (warning: string) => void;
+  readonly warn: (warning: string) => void;
 }
 
 /** How strictly schemas are read. */
@@ -71,7 +68,7 @@ interface Makers {
 }
 
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates no texts of other media types than JSON. */
-export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
+export function createFitter({ document, hasValidExamples, printPlace, warn }: FitterOptions): FitResponse {
   const makers = new Map<Reading, Makers>();
 
   function readMakers(reading: Reading = readings.strict): Makers {
@@ -98,34 +95,25 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     return undefined;
   }
 
-  return {
-    fit(choice, response, source) {
-      const documented = findDocumented(choice);
-      const { status } = response;
-      const body = fitBody(choice, documented, response.body, source);
-      const fitting = { document, hasValidExamples, readMakers };
-      const usual = documented && isRedirect(documented, choice.operation) ? ownTargets : {};
-      const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
-      if (!headers) return refuse(choice, "a required header has no possible value", source);
-      return { status, headers: { ...response.headers, ...headers }, body };
-    },
+  return (choice, given, source) => {
+    const documented = findDocumented(choice);
+    const body = fitBody(choice, given, source);
+    const fitting = { document, hasValidExamples, readMakers };
+    const usual = documented && isRedirect(documented, choice.operation) ? ownTargets : {};
+    const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
+    if (!headers) return refuse(choice, "a required header has no possible value", source);
+    return { headers, body };
   };
 
-  function fitBody(
-    choice: ResponseChoice,
-    documented: DocumentedResponse | undefined,
-    given: unknown,
-    source: BodySource,
-  ): unknown {
-    const mediaType = choice.mediaType ?? "";
-    const media = documented?.media.find(({ name }) => name === mediaType);
-    const stream = media && readStream(document, media);
-    if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
-    const sent = (media && readSentType(media)) ?? mediaType;
-    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media.schema)) {
-      return createBytes(readByteLimits(document, media.schema));
-    }
+  function fitBody(choice: ResponseChoice, given: unknown, source: BodySource): unknown {
+    const media = findChosenMedia(choice);
     if (media === undefined) return given;
+    const stream = readStream(document, media);
+    if (stream && typeof given !== "string") return fitStream(choice, stream, given, source);
+    const sent = readSentType(media) ?? media.name;
+    if (given === undefined && !sent.includes("*") && acceptsBytes(document, sent, media.schema)) {
+      return createBytes(readByteLimits(media.view));
+    }
     const value = fitValue(choice, media.schema, sent, given, source);
     return typeof value === "object" && readBodyKind(sent) === "xml" ? writeXml(media.view, value) : value;
   }
@@ -143,7 +131,8 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     // Without a schema, any value fits. An empty body would not be JSON.
     const body = sample(choice, schema, given, seed);
     if (body === undefined) return refuse(choice, describeMisfit(readMakers(), document, schema, given), source);
-    if (source === "example" && body !== given) warn(choice, describeMisfit(readMakers(), document, schema, given));
+    if (source === "example" && body !== given)
+      warnOfMisfit(choice, describeMisfit(readMakers(), document, schema, given));
     return body;
   }
 
@@ -165,19 +154,19 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const error = new ImpossibleResponseError(
       `${printResponse(choice)}: ${describeImpossible(choice, misfit, source)}`,
     );
-    onWarning(error.message);
+    warn(error.message);
     throw error;
   }
 
-  function warn(choice: ResponseChoice, misfit: string): void {
+  function warnOfMisfit(choice: ResponseChoice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
-    onWarning(
+    warn(
       `${printResponse(choice)}: ${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
     );
   }
 
   function warnOfSeveral(choice: ResponseChoice): void {
-    onWarning(
+    warn(
       `${printResponse(choice)}: No body was found for the ${choice.status} of ${printOperation(choice)} that fits exactly one schema of each \`oneOf\`. The mock returns one that fits several. Let the schemas exclude each other, or write \`anyOf\`.`,
     );
   }

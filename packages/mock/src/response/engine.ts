@@ -1,10 +1,11 @@
+import { type DocumentedMedia, findResponse } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
-/** Creates the response that was chosen for a request. It does not read the request itself. */
-export interface Engine {
-  /** Rejects with an `ImpossibleResponseError` when no body fits the schema. */
-  respond(choice: ResponseChoice): Promise<EngineResponse>;
-}
+/**
+ * Creates the response that was chosen for a request. It does not read the request itself. Throws {@link ImpossibleResponseError} when no
+ * body fits the schema.
+ */
+export type Engine = (choice: ResponseChoice) => EngineResponse;
 
 /** A documented response, and the body to create for it. */
 export interface ResponseChoice {
@@ -25,7 +26,6 @@ export interface ResponseChoice {
 
 /** A response of the engine. */
 export interface EngineResponse {
-  readonly status: number;
   /** Names in lower case; without `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed body; `undefined` if none exists. An example is the object of the document itself, so callers must not change it. */
@@ -35,4 +35,9 @@ export interface EngineResponse {
 /** Thrown when no value matches the schema of a documented response. The message names the place and the fix. */
 export class ImpossibleResponseError extends Error {
   override readonly name = "ImpossibleResponseError";
+}
+
+/** Finds the media type of a choice in the document. */
+export function findChosenMedia({ operation, status, mediaType }: ResponseChoice): DocumentedMedia | undefined {
+  return findResponse(operation, status)?.documented.media.find(({ name }) => name === mediaType);
 }

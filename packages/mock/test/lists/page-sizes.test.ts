@@ -14,7 +14,7 @@ import { type MockServer, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
-const validator = createResponseValidator(document);
+const findResponseError = createResponseValidator(document);
 /** All lists. `maximum` is the largest page size: 40 if the document has no maximum, 0 for a list without page sizes. */
 const lists = readServedOperations(document).flatMap((operation) => {
   const { pagination } = operation;
@@ -77,7 +77,7 @@ async function paginate(
     const response = await ask(operation, query, prefer);
     expect(response.headers.get("x-mock-violation")).toBeNull();
     const page = parseExact(await response.text(), operation.responses.get("200")?.exact);
-    expect(validator.findError(operation, 200, page)).toBeUndefined();
+    expect(findResponseError(operation, 200, page)).toBeUndefined();
     const found = readAt(page, items) as unknown[];
     iteration.items.push(...found.map((item) => JSON.stringify(item)));
     iteration.counts.push(found.length);
@@ -196,7 +196,7 @@ test("returns valid, different responses for different seeds, and equal ones for
 
   for (const text of texts)
     expect(
-      validator.findError(operation, 200, parseExact(text, operation.responses.get("200")?.exact)),
+      findResponseError(operation, 200, parseExact(text, operation.responses.get("200")?.exact)),
     ).toBeUndefined();
   expect(new Set(texts).size).toBe(3);
   expect(texts[2]).toBe(texts[3]);

@@ -10,7 +10,7 @@ import { type MockServer, startMock } from "../../src/index.js";
 
 const spec = fileURLToPath(new URL("unusual-lists.yaml", import.meta.url));
 const { document } = await loadDocument(spec);
-const validator = createResponseValidator(document);
+const findResponseError = createResponseValidator(document);
 const operations = readServedOperations(document);
 
 let mock: MockServer;
@@ -41,7 +41,7 @@ async function paginate(id: string, sizes: readonly (number | undefined)[]): Pro
     const response = await fetch(`${mock.url}${operation.path}?${query.toString()}`);
     expect(response.headers.get("x-mock-violation")).toBeNull();
     const page: unknown = await response.json();
-    expect(validator.findError(operation, 200, page)).toBeUndefined();
+    expect(findResponseError(operation, 200, page)).toBeUndefined();
     pages.push((readAt(page, items) as { id: string }[]).map((item) => item.id));
     const read = pages.flat().length;
     const start = Number(operation.parameters.find(({ name }) => name === param)?.default ?? 1);

@@ -17,7 +17,7 @@ import { endTimersAtOnce } from "../end-timers-at-once.js";
 import { closeHeader, sendRaw } from "../library.js";
 
 const { document } = await loadDocument(service.spec);
-const validator = createResponseValidator(document);
+const findResponseError = createResponseValidator(document);
 const operations = readServedOperations(document);
 const lists = operations.filter(({ pagination }) => pagination);
 const bodyScenarios = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
@@ -83,7 +83,7 @@ test.each(
   const text = await response.text();
 
   const outcome = response.ok
-    ? text && validator.findError(operation, response.status, parseExact(text, readExact(operation)))
+    ? text && findResponseError(operation, response.status, parseExact(text, readExact(operation)))
     : readViolation(response).replace(/.*cannot play.*/, "");
   expect([outcome ?? "", scenarios.get(name)?.breaksDocument]).toEqual(["", undefined]);
 });
