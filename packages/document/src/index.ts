@@ -97,7 +97,7 @@ export { explainDeepList, nestedWhy, type ParameterStyle } from "./operation/par
 export { listNavigationTags, readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed } from "./operation/list-shadowed.ts";
 export { toRequestPath } from "./openapi/request-path.ts";
-export { once } from "./operation/once.ts";
+export { once, oncePer } from "./operation/once.ts";
 export * from "./auth/auth-kinds.ts";
 export { findSecurityScheme, isCredential, listCredentialSets, printCredentialPlace } from "./auth/read-credentials.ts";
 export { identifyParameter, readBareName } from "./normalize/normalize-parameters.ts";

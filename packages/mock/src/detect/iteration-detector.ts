@@ -1,5 +1,6 @@
+import { oncePer } from "@shortvideo-api/document";
 import type { RequestWarning } from "@shortvideo-api/report";
-import { createListReader, type ListReader } from "../response/create-list-reader.js";
+import { createListReader } from "../response/create-list-reader.js";
 import { printPagePlace, restOfBody, type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { copyText, toKey } from "./remembered-text.js";
@@ -94,7 +95,7 @@ function setLatest(iteration: Iteration, key: string, connection: ObservedConnec
 }
 
 /** The readers of operations, which are created once. */
-const readers = new WeakMap<ServedOperation, ListReader>();
+const readerOf = oncePer(createListReader);
 
 function readRequestedPage({
   operation,
@@ -105,8 +106,6 @@ function readRequestedPage({
 }: Observation): RequestedPage | undefined {
   const { pagination } = operation;
   if (!pagination || !isValid || !page || details.failedInBand) return undefined;
-  const reader = readers.get(operation) ?? createListReader(operation);
-  readers.set(operation, reader);
   const all = operation.parameters.map(({ in: place, name, default: usual }) => ({
     name,
     texts: given[`${place}.${name}`] ?? (usual === undefined ? [] : [usual]),
@@ -114,7 +113,7 @@ function readRequestedPage({
   const { size } = pagination;
   const sizes = size && (given[size.place] ?? (size.default === undefined ? [] : [size.default]));
   return {
-    list: toKey(operation.id, reader.read(given), sizes),
+    list: toKey(operation.id, readerOf(operation).read(given), sizes),
     key: toKey(all, given[pagination.position.place], given[restOfBody]),
     position: readPosition({ operation, parameters: given }),
   };

@@ -1,4 +1,4 @@
-import { type Schema, viewSchema } from "@shortvideo-api/document";
+import { oncePer, type Schema, viewSchema } from "@shortvideo-api/document";
 import {
   asJson,
   buildExacts,
@@ -40,14 +40,13 @@ export function createPlanner(document: object, options: SchemaCopyOptions): Pla
   };
 }
 
-const requestPlanners = new WeakMap<object, PlanSchema>();
+const readRequestPlanner = oncePer((document: object) =>
+  createPlanner(document, { direction: "request", refusesAssumedNull: true }),
+);
 
 /** Plans values that a request can send for a schema. Values that the document does not give are small. */
 export function planRequest(document: object, schema: Schema): SchemaPlan {
-  const planner =
-    requestPlanners.get(document) ?? createPlanner(document, { direction: "request", refusesAssumedNull: true });
-  requestPlanners.set(document, planner);
-  return planner(schema);
+  return readRequestPlanner(document)(schema);
 }
 
 /** Values to try first where a request needs any value. */

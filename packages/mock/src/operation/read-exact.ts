@@ -1,16 +1,15 @@
-import type { OpenApi, Schema } from "@shortvideo-api/document";
+import { oncePer, type OpenApi, type Schema } from "@shortvideo-api/document";
 import { buildExacts, type ExactModel, type Exacts } from "@shortvideo-api/document/sample";
 import type { Exact } from "@shortvideo-api/wire";
 
-const exactsByDocument = new WeakMap<object, Exacts>();
+const readExacts = oncePer((document: object) => {
+  const schemas = readSchemas(document);
+  return buildExacts({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
+});
 
 /** Reads the places of 64-bit numbers in the values of a schema of the document. */
 export function readExact(document: object, schema: Schema): Exact {
-  const schemas = readSchemas(document);
-  const exacts =
-    exactsByDocument.get(document) ??
-    buildExacts({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
-  exactsByDocument.set(document, exacts);
+  const exacts = readExacts(document);
   const model = exacts.of(schema);
   return model ? toExact(model, exacts) : {};
 }

@@ -1,4 +1,4 @@
-import { areAllTypes, once, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
+import { areAllTypes, once, oncePer, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The values that texts may mean at one place of a request. A text can have several types, and a list can be one of several. */
@@ -20,18 +20,11 @@ export interface ReadingParts {
   readonly property: (name: string) => Reading;
 }
 
-const readings = new WeakMap<CompileSchema, WeakMap<SchemaView, Reading>>();
+const readings = oncePer((compile: CompileSchema) => oncePer((view: SchemaView) => createReading(view, compile)));
 
 /** Returns the reading of a place. Compiles its schema when a value has to be checked. */
 export function readReading(view: SchemaView, compile: CompileSchema): Reading {
-  const known = readings.get(compile) ?? new WeakMap<SchemaView, Reading>();
-  readings.set(compile, known);
-  let reading = known.get(view);
-  if (!reading) {
-    reading = createReading(view, compile);
-    known.set(view, reading);
-  }
-  return reading;
+  return readings(compile)(view);
 }
 
 function createReading(view: SchemaView, compile: CompileSchema): Reading {

@@ -41,10 +41,8 @@ export function playScenario(
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const count = (what: string) => state.count(preference.session, what);
   const chosen = scenario.chooseStatus?.({ operation, parameters, target, count });
-  const wanted = chosen
-    ? { ...query, preference: { ...preference, status: chosen.status, example: undefined, dynamic: false } }
-    : query;
-  const selection = chooseResponse(operation, available, wanted, scenario.twist);
+  const wanted = chosen ? { ...preference, status: chosen.status, example: undefined, dynamic: false } : preference;
+  const selection = chooseResponse(operation, available, { ...query, preference: wanted, twist: scenario.twist });
   if ("code" in selection) return selection;
   const { status } = selection.choice;
   const hasDefault = scenario.mayBeDefault && findResponseKey(operation, unusedStatus) === "default";

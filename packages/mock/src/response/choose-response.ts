@@ -10,21 +10,12 @@ import type { Preference } from "../preference/preference.js";
 import { chooseResponseMedia, preferStreams, readAcceptedType } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
-import type { Listing, ListPage, PositionMismatch } from "./listing.js";
-import type { Twist } from "../scenario/scenario.js";
+import type { Listing, ListPage, PositionMismatch, RequestedPage } from "./listing.js";
 import { fixGeneratedBody } from "./fix-generated-body.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** The parts of a request that determine its response. */
-export interface ResponseQuery {
-  /** Cursor, page number or offset; `undefined` when absent. */
-  readonly position: string | undefined;
-  /** Requested number of items; `undefined` when absent. */
-  readonly size: number | undefined;
-  /** The address of a request for a page, without credentials. Addresses of other pages begin with it. */
-  readonly url?: string | undefined;
-  /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
-  readonly parameters: Exchange["parameters"];
+export interface ResponseQuery extends Omit<RequestedPage, "seed"> {
   readonly preference: Preference;
   /** The `accept` header; `""` if none exists. */
   readonly accept: string;
@@ -62,7 +53,6 @@ export function chooseResponse(
   operation: ServedOperation,
   available: AvailableResponses,
   query: ResponseQuery,
-  twist?: Twist,
 ): Selection | RequestViolation {
   const { preference } = query;
   const { example, dynamic, seed } = preference;
@@ -89,7 +79,7 @@ export function chooseResponse(
     return isOwn ? withEchoes(operation, query, named) : named;
   }
   if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
-  const selection = chooseUsual(operation, available, choice, query, twist);
+  const selection = chooseUsual(operation, available, choice, query);
   return "code" in selection ? selection : withEchoes(operation, query, selection);
 }
 
@@ -99,17 +89,16 @@ function chooseUsual(
   available: AvailableResponses,
   choice: ResponseChoice,
   query: ResponseQuery,
-  twist: Twist | undefined,
 ): Selection | RequestViolation {
   const { dynamic, seed } = query.preference;
   const { listing, fixtures } = available;
   const create = fixtures?.createResponse;
-  if (dynamic && !create) return chooseGenerated(operation, available, choice, query, twist);
+  if (dynamic && !create) return chooseGenerated(operation, available, choice, query);
   // Seed 0 selects the usual response.
   const wanted = dynamic && seed === 0 ? { ...query, preference: { ...query.preference, seed: 1 } } : query;
-  if (listing) return choosePage(operation, listing, choice, wanted, twist);
+  if (listing) return choosePage(operation, listing, choice, wanted);
   if (wanted.preference.seed === 0) return toSelection(choice);
-  if (!create) return chooseGenerated(operation, available, choice, query, twist);
+  if (!create) return chooseGenerated(operation, available, choice, query);
   const selection = toSelection(choice);
   return {
     ...selection,
@@ -124,14 +113,13 @@ function chooseGenerated(
   { listing, inBandFailure }: AvailableResponses,
   choice: ResponseChoice,
   query: ResponseQuery,
-  twist: Twist | undefined,
 ): Selection | RequestViolation {
   const { seed } = query.preference;
   const selection = toSelection({ ...choice, dynamic: true, seed });
   const { pagination } = operation;
   if (!listing || !pagination) return { ...selection, make: (made) => fixGeneratedBody(made, { inBandFailure }) };
   const preference = { ...query.preference, seed: seed || 1 };
-  const page = choosePage(operation, listing, choice, { ...query, preference }, twist);
+  const page = choosePage(operation, listing, choice, { ...query, preference });
   if ("code" in page) return page;
   return {
     ...page,
@@ -170,11 +158,10 @@ function choosePage(
   operation: ServedOperation,
   listing: Listing,
   choice: ResponseChoice,
-  { position, parameters, size, url, preference: { seed } }: ResponseQuery,
-  twist: Twist | undefined,
+  query: ResponseQuery,
 ): Selection | RequestViolation {
-  const found = listing.find({ position, parameters, size, seed, twist, url });
-  if (typeof found === "string") return toPositionViolation(operation, listing, position ?? "", found);
+  const found = listing.find({ ...query, seed: query.preference.seed });
+  if (typeof found === "string") return toPositionViolation(operation, listing, query.position ?? "", found);
   const { example, key, ...page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
   return { ...selection, ...page, key: `${selection.key} page ${key}` };
@@ -193,13 +180,13 @@ function toSelection(choice: ResponseChoice): Selection {
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
   choice: ResponseChoice & { readonly example: string },
-  { position, parameters, size, url, preference: { seed } }: ResponseQuery,
+  query: ResponseQuery,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
   if (!listing || !fixtures) return selection;
   if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
-  const found = listing.findNamed(example, { position, parameters, size, seed, url });
+  const found = listing.findNamed(example, { ...query, seed: query.preference.seed });
   if (!found) return selection;
   const { key, example: _, ...page } = found;
   return { ...selection, ...page, key: `${selection.key} page ${key}` };

@@ -3,6 +3,7 @@ import {
   findResponse,
   isRecord,
   isRedirect,
+  oncePer,
   type OpenApi,
   parseJson,
   readBodyKind,
@@ -69,20 +70,13 @@ interface Makers {
 
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates no texts of other media types than JSON. */
 export function createFitter({ document, hasValidExamples, printPlace, warn }: FitterOptions): FitResponse {
-  const makers = new Map<Reading, Makers>();
-
-  function readMakers(reading: Reading = readings.strict): Makers {
-    const known = makers.get(reading);
-    if (known) return known;
+  const createMakers = oncePer((reading: Reading): Makers => {
     const compile = createSchemaCompiler(document, ["response"], { readsContent: true, ...reading });
-    const planSchema = createPlanner(document, {
-      direction: "response",
-      refusesAssumedNull: reading.refusesAssumedNull,
-    });
-    const made = { compile, sampler: createSampler(document, compile, planSchema) };
-    makers.set(reading, made);
-    return made;
-  }
+    const { refusesAssumedNull } = reading;
+    const planSchema = createPlanner(document, { direction: "response", refusesAssumedNull });
+    return { compile, sampler: createSampler(document, compile, planSchema) };
+  });
+  const readMakers = (reading: Reading = readings.strict): Makers => createMakers(reading);
 
   /** Returns a value by the strictest reading that has one. */
   function sample(choice: ResponseChoice, schema: Schema, given: unknown, seed: number): unknown {

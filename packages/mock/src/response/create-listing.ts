@@ -69,14 +69,16 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
-  const sizes = { usualSize, usualTotal, maxPageSize, countFor };
   const { locate, hasFixturePositions, readKey, readNext, toWire, writeCursor } = createPositions({
     operation,
     chain,
     envelope,
     reader,
     itemAt,
-    sizes,
+    usualSize,
+    usualTotal,
+    maxPageSize,
+    countFor,
     shared,
     admitsNext: (next) => admitsPage({ next }),
   });

@@ -1,3 +1,4 @@
+import { once } from "@shortvideo-api/document";
 import { readStart, type ServedPagination } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readAt } from "../exchange/places.js";
@@ -5,24 +6,13 @@ import { fitsParameter } from "../request/parse-parameter.js";
 import type { ListReader } from "./create-list-reader.js";
 import type { FixtureChain } from "./fixture-chain.js";
 import type { PositionMismatch, RequestedPage } from "./listing.js";
-import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
+import { createCursorCodec, type Spot } from "./page-cursor.js";
 import { toPageAddress } from "./page-headers.js";
 
 /** The requested part of a list. */
 export interface Slice extends Spot {
   /** Number of items of the page. */
   readonly size: number;
-}
-
-/** The numbers of items of a list and of its pages. */
-export interface ListSizes {
-  /** The size of a page if a request does not set it. */
-  readonly usualSize: number;
-  /** The length of the list if no request sets the size of its pages. */
-  readonly usualTotal: number;
-  readonly maxPageSize: number;
-  /** Returns the length of a list whose pages have this size. */
-  readonly countFor: (size: number) => number;
 }
 
 /** Options of {@link createPositions}. */
@@ -33,44 +23,33 @@ export interface PositionOptions {
   readonly envelope: unknown;
   readonly reader: ListReader;
   readonly itemAt: (index: number, seed: number) => unknown;
-  readonly sizes: ListSizes;
+  /** The size of a page if a request does not set it. */
+  readonly usualSize: number;
+  /** The length of the list if no request sets the size of its pages. */
+  readonly usualTotal: number;
+  readonly maxPageSize: number;
+  /** Returns the length of a list whose pages have this size. */
+  readonly countFor: (size: number) => number;
   /** Cursors that occur in the fixtures of several lists. */
   readonly shared: ReadonlySet<string>;
   /** Returns whether the document allows a next position, as the body writes it. */
   readonly admitsNext: (next: unknown) => boolean;
 }
 
-/** Converts the positions of requests to places in a list, and back. */
-export interface ListPositions {
-  /** Finds the part of the list at a position, and the length of that list. */
-  readonly locate: (requested: RequestedPage) => Slice | PositionMismatch;
-  /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
-  readonly hasFixturePositions: (given: RequestedPage["parameters"]) => boolean;
-  /** Returns the position after an item whose key leads on. */
-  readonly readKey: (index: number, seed: number) => string | undefined;
-  /** Returns the position of the next page as a request writes it: counted, or named by the page. */
-  readonly readNext: (
-    requested: Partial<RequestedPage>,
-    count: number,
-    named: readonly unknown[],
-  ) => string | undefined;
-  /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
-  readonly toWire: (position: string, requested: Pick<RequestedPage, "url">) => unknown;
-  /** Returns the cursor of a place in the list of a request; `""` if the document allows no such cursor. */
-  readonly writeCursor: (spot: Spot, given: RequestedPage["parameters"]) => string;
-}
-
-/** Creates the positions of the lists of one operation. */
+/** Creates functions that convert the positions of requests to places in the lists of one operation, and back. */
 export function createPositions({
   operation,
   chain,
   envelope,
   reader,
   itemAt,
-  sizes: { usualSize, usualTotal, maxPageSize, countFor },
+  usualSize,
+  usualTotal,
+  maxPageSize,
+  countFor,
   shared,
   admitsNext,
-}: PositionOptions): ListPositions {
+}: PositionOptions) {
   const { id, pagination, parameters } = operation;
   const { paging, position: selector, nextInItem, headers } = pagination;
   const { name: param } = selector;
@@ -81,17 +60,26 @@ export function createPositions({
   // Fixtures have no headers, so their pages name no position there.
   const sharesCursors =
     headers.next !== undefined || selector.admits !== undefined || known.some((position) => shared.has(position));
-  let codec: CursorCodec | "none" | undefined;
+  // Created when it is first needed, because checking cursors takes time.
+  const getCodec = once(() => {
+    const named = readAt(envelope, pagination.next ?? "");
+    const position = paging.hasAddresses ? readNext({}, 0, [named]) : named;
+    return createCursorCodec({
+      operation: id,
+      maxItems: usualTotal + countFor(maxPageSize),
+      sample: typeof position === "string" ? position : "",
+      admits: (cursor) => {
+        const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
+        const next = toWire(cursor, { url: anyUrl });
+        const isRead = readNext({}, 0, [next]) === cursor;
+        return isParameter && isRead && admitsNext(next);
+      },
+    });
+  });
 
-  return {
-    locate,
-    hasFixturePositions,
-    readKey,
-    readNext,
-    toWire,
-    writeCursor: (spot, given) => getCodec()?.write(spot, reader.read(given)) ?? "",
-  };
+  return { locate, hasFixturePositions, readKey, readNext, toWire, writeCursor };
 
+  /** Finds the part of the list at a position, and the length of that list. */
   function locate({ position, parameters: given, size, seed, twist }: RequestedPage): Slice | PositionMismatch {
     const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
     const total = size === undefined ? usualTotal : countFor(pageSize);
@@ -138,16 +126,19 @@ export function createPositions({
     return undefined;
   }
 
+  /** Returns the position after an item whose key leads on. */
   function readKey(index: number, seed: number): string | undefined {
     const named = [readAt(itemAt(index, seed), nextInItem ?? "$")];
     return paging.next({ position: undefined, count: 1, named, param });
   }
 
+  /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
   function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
     if (counts !== undefined || nextInItem !== undefined) return true;
     return (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
+  /** Returns the position of the next page as a request writes it: counted, or named by the page. */
   function readNext(
     { position = start }: Partial<RequestedPage>,
     count: number,
@@ -156,30 +147,15 @@ export function createPositions({
     return paging.next({ position, count, named, param });
   }
 
+  /** Returns the cursor of a place in the list of a request; `""` if the document allows no such cursor. */
+  function writeCursor(spot: Spot, given: RequestedPage["parameters"]): string {
+    return getCodec()?.write(spot, reader.read(given)) ?? "";
+  }
+
+  /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
   function toWire(position: string, { url }: Pick<RequestedPage, "url">): unknown {
     const toAddress = (next: string) => toPageAddress(url, param, next);
     return paging.write?.(position, readAt(envelope, pagination.next ?? ""), toAddress);
-  }
-
-  /** Creates the codec when it is first needed, because checking cursors takes time. */
-  function getCodec(): CursorCodec | undefined {
-    if (codec === undefined) {
-      const named = readAt(envelope, pagination.next ?? "");
-      const position = paging.hasAddresses ? readNext({}, 0, [named]) : named;
-      codec =
-        createCursorCodec({
-          operation: id,
-          maxItems: usualTotal + countFor(maxPageSize),
-          sample: typeof position === "string" ? position : "",
-          admits: (cursor) => {
-            const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
-            const next = toWire(cursor, { url: anyUrl });
-            const isRead = readNext({}, 0, [next]) === cursor;
-            return isParameter && isRead && admitsNext(next);
-          },
-        }) ?? "none";
-    }
-    return codec === "none" ? undefined : codec;
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   isExactNumber,
+  oncePer,
   type OpenApi,
   parseJson,
   type Schema,
@@ -29,8 +30,6 @@ const maxSeeds = 8;
 
 /** Creates a sampler that validates the values of the planner. `compile` is shared by the document, so each schema is compiled once. */
 export function createSampler(document: OpenApi, compile: CompileSchema, plan: PlanSchema): Sampler {
-  const compiled = new WeakMap<SchemaObject, ReturnType<CompileSchema> | undefined>();
-
   function* propose(schema: Schema, given: unknown, seed: number): Generator {
     const plans = plan(schema);
     if (given !== undefined) yield plans.correct(given, seed);
@@ -56,16 +55,13 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
   }
 
   /** Compiles a schema. Returns `undefined` if that fails, which the validation of the document reports. */
-  function compileOnce(schema: SchemaObject): ReturnType<CompileSchema> | undefined {
-    if (!compiled.has(schema)) {
-      try {
-        compiled.set(schema, compile(schema));
-      } catch {
-        compiled.set(schema, undefined);
-      }
+  const compileOnce = oncePer((schema: SchemaObject) => {
+    try {
+      return compile(schema);
+    } catch {
+      return undefined;
     }
-    return compiled.get(schema);
-  }
+  });
 
   /** Converts 64-bit numbers, which are decimal strings in the mock, to numbers as on the wire. */
   function toWire(schema: Schema, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { type Step, type OpenedDocument, type Place, printPath } from "@shortvideo-api/document";
+import { oncePer, type Step, type OpenedDocument, type Place, printPath } from "@shortvideo-api/document";
 
 /** A problem of a document or its fixtures that the mock found. */
 export interface DocumentDiagnostic {
@@ -10,10 +10,8 @@ export interface DocumentDiagnostic {
 
 /** Prints a place for a message: `"spec/openapi.yaml:12"`. Adds the pointer if the whole document is on one line. */
 export function printPlace(document: Pick<OpenedDocument, "text">, { file, line = 1, pointer }: Place): string {
-  const isOneLine = oneLiners.get(document) ?? !document.text.trimEnd().includes("\n");
-  oneLiners.set(document, isOneLine);
-  return `${printPath(file, process.cwd())}:${line}${isOneLine ? ` #${pointer}` : ""}`;
+  return `${printPath(file, process.cwd())}:${line}${isOneLine(document) ? ` #${pointer}` : ""}`;
 }
 
-/** Whether each document is on one line. A large document may have thousands of problems. */
-const oneLiners = new WeakMap<object, boolean>();
+/** Returns whether a document is on one line. Remembers it, because a large document may have thousands of problems. */
+const isOneLine = oncePer(({ text }: Pick<OpenedDocument, "text">) => !text.trimEnd().includes("\n"));

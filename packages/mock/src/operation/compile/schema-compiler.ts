@@ -9,6 +9,7 @@ import validation from "ajv/dist/refs/json-schema-2020-12/meta/validation.json" 
 import {
   type Direction,
   isSchema,
+  oncePer,
   optionalKeywords,
   readTarget,
   type Schema,
@@ -52,7 +53,7 @@ export function createSchemaCompiler(
   directions: readonly Direction[],
   { readsContent = false, refusesAssumedNull = false, allowsSeveral = false, onUndecided }: CompilerOptions = {},
 ): CompileSchema {
-  const compiled = new WeakMap<SchemaObject, Check>();
+  const compileObject = oncePer((schema: SchemaObject) => compileKeywords(schema, scope));
   const settings = { directions, readsContent, refusesAssumedNull, allowsSeveral };
   const scope: CheckScope = { ...settings, resolve, compile, compileBranches };
 
@@ -64,9 +65,7 @@ export function createSchemaCompiler(
   function compile(schema: unknown): Check {
     if (!isSchema(schema)) return admit;
     if (typeof schema === "boolean") return schema ? admit : reject;
-    const check = compiled.get(schema) ?? compileKeywords(schema, scope);
-    compiled.set(schema, check);
-    return check;
+    return compileObject(schema);
   }
 
   /**
