@@ -3,6 +3,7 @@ import type { ContractReport, RequestViolation, RequestWarning } from "@shortvid
 import type { Exchange } from "../exchange/exchange.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { ObservedConnection } from "../detect/observation.js";
+import { setNewest } from "../detect/remembered-text.js";
 import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
@@ -234,10 +235,7 @@ const maxConnections = 10_000;
 
 function findConnection(connections: Map<number, ObservedConnection>, id: number): ObservedConnection {
   const known = connections.get(id) ?? { id, since: performance.now(), closedAt: undefined };
-  connections.delete(id);
-  connections.set(id, known);
-  const [oldest] = connections.keys();
-  if (connections.size > maxConnections && oldest !== undefined) connections.delete(oldest);
+  setNewest(connections, maxConnections, id, known);
   return known;
 }
 

@@ -4,7 +4,7 @@ import { decodeUtf8Leniently } from "../request/decode-body.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedProblem } from "../preference/preference-violations.js";
-import { decodePercent } from "../request/read-target.js";
+import { tryDecode } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
@@ -42,7 +42,7 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   for (const [address, methods] of Object.entries(resources)) {
     const match = new RegExp(`^${address.replace("{session}", "([^/]+)")}$`).exec(path);
     if (!match) continue;
-    const session = decodePercent(match[1] ?? "");
+    const session = tryDecode(match[1] ?? "");
     if (session === undefined)
       return refuse(400, "The name of the session has a `%` that does not begin an encoded character.");
     const allowed = [...new Set([...Object.keys(methods), ...("GET" in methods ? ["HEAD"] : []), "OPTIONS"])];

@@ -3,7 +3,7 @@ import type { RequestWarning } from "@shortvideo-api/report";
 import { createListReader } from "../response/create-list-reader.js";
 import { printPagePlace, restOfBody, type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { copyText, toKey } from "./remembered-text.js";
+import { copyText, setNewest, toKey } from "./remembered-text.js";
 import type { Detector, Observation, ObservedConnection } from "./observation.js";
 
 /** Maximum number of iterations, one for each list, and of pages in one iteration. The oldest ones are dropped first. */
@@ -62,7 +62,8 @@ export const iterationDetector: Detector<IterationMemory> = {
     const requested = readRequestedPage(observation);
     if (!requested || !page) return;
     const iteration = findIteration(memory, requested) ?? beginIteration(memory, requested);
-    setLatest(iteration, requested.key, observation.connection);
+    iteration.latest = copyText(requested.key);
+    setNewest(iteration.pages, limits.pages, iteration.latest, observation.connection);
     iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
     iteration.next = listNext(operation, observation.parameters, details);
   },
@@ -82,16 +83,6 @@ function beginIteration(memory: IterationMemory, { list, key }: RequestedPage): 
   const others = memory.iterations?.filter((each) => each.list !== list) ?? [];
   memory.iterations = [...others, iteration].slice(-limits.iterations);
   return iteration;
-}
-
-/** Makes a page the latest one, and drops the oldest if there are too many. */
-function setLatest(iteration: Iteration, key: string, connection: ObservedConnection): void {
-  const { pages } = iteration;
-  iteration.latest = copyText(key);
-  pages.delete(key);
-  pages.set(iteration.latest, connection);
-  const [oldest] = pages.keys();
-  if (pages.size > limits.pages && oldest !== undefined) pages.delete(oldest);
 }
 
 /** The readers of operations, which are created once. */

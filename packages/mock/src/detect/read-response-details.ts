@@ -1,7 +1,7 @@
-import { parseExact } from "@shortvideo-api/wire";
 import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
 import { listPageValues, readAt } from "../exchange/places.js";
 import type { ServedOperation } from "../operation/operation.js";
+import { parseExactly } from "../request/decode-body.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /** The parts of a response that later requests depend on. */
@@ -32,7 +32,7 @@ export function readResponseDetails(
   const found = detailsByResponse.get(response);
   if (found) return found;
   const isSuccess = response.status >= 200 && response.status < 300;
-  const body = isSuccess && (pagination || inBandFailure) ? parse(response.text) : undefined;
+  const body = isSuccess && (pagination || inBandFailure) ? parseExactly(response.text) : undefined;
   const page = { body, headers: response.headers };
   const items = pagination && readAt(body, pagination.items);
   const details: ResponseDetails = {
@@ -51,15 +51,6 @@ export function readResponseDetails(
 /** Returns whether a value of exact JSON is a number above 0. */
 function isPositiveNumber(value: unknown): boolean {
   return (typeof value === "number" || typeof value === "bigint") && value > 0;
-}
-
-/** Returns `undefined` when the text is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return text === "" ? undefined : parseExact(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function containsFailure(body: unknown, extension: InBandFailureExtension): boolean {

@@ -35,3 +35,11 @@ export function toKey(...parts: readonly unknown[]): string {
   }
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
+
+/** Sets a value, which becomes the newest, and drops the oldest if there are too many. */
+export function setNewest<Key, Value>(values: Map<Key, Value>, limit: number, key: Key, value: Value): void {
+  values.delete(key);
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (values.size > limit && oldest !== undefined) values.delete(oldest);
+}

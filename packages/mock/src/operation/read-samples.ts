@@ -50,6 +50,7 @@ export function writeTexts(value: unknown, { list, deep, json }: ValueStyle): re
   return value.map(writeText);
 }
 
-function writeText(value: unknown): string {
+/** Writes a single value: a text as it is, and any other value as JSON. */
+export function writeText(value: unknown): string {
   return typeof value === "string" ? value : printJson(value);
 }

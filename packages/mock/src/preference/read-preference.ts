@@ -1,6 +1,6 @@
+import { decodePercent } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
-import { decodePercent } from "../request/read-target.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordProblem, isOwnWord, readWords, type Word } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
@@ -164,7 +164,7 @@ export function splitPrefix(target: string): Unprefixed {
   const match = pattern.exec(target);
   if (!match) return { target, prefix: undefined };
   const [whole, authority = "", written = ""] = match;
-  const prefix = decodePercent(written) ?? written;
+  const prefix = decodePercent(written);
   if (!prefix.includes("=")) return { target, prefix: undefined };
   const rest = target.slice(whole.length);
   return { target: authority + (rest.startsWith("/") ? rest : `/${rest}`), prefix };

@@ -3,7 +3,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-served-operations.js";
 import type { Route } from "./create-router.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { type GivenParameters, readShapes, readTexts } from "./read-texts.js";
+import { type GivenParameters, nothingGiven, readShapes, readTexts } from "./read-texts.js";
 
 /** The operation of a request, and the values of the placeholders in its path. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
@@ -20,7 +20,7 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
 export function chooseOperation(
   routes: readonly Route[],
   method: string,
-  given: Pick<GivenParameters, "query" | "header"> = noOtherParameters,
+  given: Pick<GivenParameters, "query" | "header"> = nothingGiven,
 ): ChosenOperation | undefined {
   const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
     const operation =
@@ -31,7 +31,7 @@ export function chooseOperation(
   if (!first || others.length === 0) return first;
   const selected = selectByParameters(
     candidates.filter(({ shape }) => shape === first.shape),
-    { ...noOtherParameters, ...given, path: {} },
+    { ...given, path: {}, cookie: {} },
   );
   const fitting = selected.filter((each) => fitsPath(each));
   return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? selected[0] ?? first;
@@ -74,8 +74,6 @@ function rateOperation(operation: ServedOperation, given: GivenParameters): numb
   return rating;
 }
 
-const noOtherParameters = { query: [], header: {}, cookie: {} };
-
 /** A text that only a parameter without restrictions accepts. */
 const anyText = "\u{10FFFF}";
 
@@ -90,7 +88,7 @@ function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): bo
     .filter((parameter) => parameter.in === "path")
     .every((parameter) => {
       if (text !== undefined) return fitsParameter(parameter, [text]);
-      const { texts, shapes } = readShapes(parameter, { ...noOtherParameters, path: pathValues });
+      const { texts, shapes } = readShapes(parameter, { ...nothingGiven, path: pathValues });
       return texts.length > 0 && fitsParameter(parameter, texts, shapes);
     });
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import * as zlib from "node:zlib";
 import { parseJson } from "@shortvideo-api/document";
+import { parseExact } from "@shortvideo-api/wire";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 
@@ -21,6 +22,15 @@ export function decodeText(bytes: Uint8Array, charset = "utf-8"): string | undef
 export function tryJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: parseJson(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses JSON with exact numbers. Returns `undefined` for another text. */
+export function parseExactly(text: string): unknown {
+  try {
+    return text === "" ? undefined : parseExact(text);
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
 import { listTextValues } from "./read-values.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { readSent, readShapes } from "./read-texts.js";
+import { nothingGiven, readSent, readShapes } from "./read-texts.js";
 
 /** Finds violations in the body of a request. */
 export function findBodyViolations(
@@ -227,7 +227,7 @@ function findWrongHeader({ name, headers }: BodyField, given: readonly FormEntry
 }
 
 function findHeaderProblem(part: string, header: Parameter, entry: FormEntry): string | undefined {
-  const given = { path: {}, query: [], header: entry.headers ?? {}, cookie: {} };
+  const given = { ...nothingGiven, header: entry.headers ?? {} };
   const { name, required, checked, expected } = header;
   const sent = readSent(header, given);
   if (sent.length === 0) return required ? `${part} has no header \`${name}\`; it takes ${expected}` : undefined;

@@ -2,7 +2,7 @@ import { findNearName } from "@shortvideo-api/document";
 import type { Parameter, ServedOperation } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { type QueryPair, readLeniently } from "./read-target.js";
-import { readTexts } from "./read-texts.js";
+import { nothingGiven, readTexts } from "./read-texts.js";
 import { takesName } from "./to-pairs.js";
 
 /** A value with an `&` that the caller did not encode, so that it ends there and its rest looks like other parameters. */
@@ -53,7 +53,7 @@ export function findCutValues(operation: ServedOperation, search: string): reado
 /** Returns `undefined` if the parameter does not accept the whole value. */
 function toCutValue({ parameter, pieces }: Candidate): CutValue | undefined {
   const whole = readPiece(pieces.join("%26"));
-  const texts = readTexts(parameter, { path: {}, header: {}, cookie: {}, query: [whole] });
+  const texts = readTexts(parameter, { ...nothingGiven, query: [whole] });
   if (parameter.checked && !(texts.length > 0 && fitsParameter(parameter, texts))) return undefined;
   const rest = pieces.slice(1);
   return {

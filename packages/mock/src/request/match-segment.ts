@@ -1,5 +1,5 @@
+import { decodePercent } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
-import { decodePercent } from "./read-target.js";
 
 /** A segment of a path with names: `{name}.{extension}`, `{id}:cancel`. */
 export interface SegmentTemplate {
@@ -18,7 +18,7 @@ export function readSegment(
 ): string | SegmentTemplate {
   const names = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   // The document may contain an encoded segment: `caf%C3%A9`.
-  const literals = segment.split(/\{[^{}]+\}/).map((text) => decodePercent(text) ?? text);
+  const literals = segment.split(/\{[^{}]+\}/).map(decodePercent);
   if (names.length === 0) return literals.join("");
   const choices = names.map((name, index) => {
     if (index === 0 || literals[index] !== "") return [];

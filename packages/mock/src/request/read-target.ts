@@ -39,7 +39,7 @@ export function readTarget(target: string): Target | RequestViolation {
   if (!path.startsWith("/")) {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
-  const segments = path.slice(1).split("/").map(decodePercent);
+  const segments = path.slice(1).split("/").map(tryDecode);
   if (!segments.every((value) => value !== undefined)) return toEncodingViolation("path");
   const search = queryIndex < 0 ? "" : local.slice(queryIndex + 1);
   const { pairs, isWhole } = readPairs(search);
@@ -74,7 +74,7 @@ export function readLeniently(target: string): Pick<Target, "segments" | "query"
 
 /** Decodes as much of a text as possible. A percent sign that encodes nothing is kept. */
 export function decodeLeniently(text: string): string {
-  return decodePercent(text) ?? decodePercent(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
+  return tryDecode(text) ?? tryDecode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
 }
 
 /** Decodes bytes that are not UTF-8 as Latin-1. Control characters stay encoded. */
@@ -87,9 +87,9 @@ function decodeLatin1(text: string): string {
 /** Reads `a=b` as a pair, and `+` as a space. Returns `undefined` when a percent sign does not begin an encoding. */
 function readPair(piece: string): QueryPair | undefined {
   const equalsAt = piece.indexOf("=");
-  const name = decodePercent(toSpaces(equalsAt < 0 ? piece : piece.slice(0, equalsAt)));
+  const name = tryDecode(toSpaces(equalsAt < 0 ? piece : piece.slice(0, equalsAt)));
   const raw = equalsAt < 0 ? "" : piece.slice(equalsAt + 1);
-  const value = decodePercent(toSpaces(raw));
+  const value = tryDecode(toSpaces(raw));
   if (name === undefined || value === undefined) return undefined;
   return raw.includes("%") ? [name, value, raw] : [name, value];
 }
@@ -100,7 +100,7 @@ export function decodeField(text: string): string {
 }
 
 /** Decodes a percent-encoded text. Returns `undefined` when a percent sign does not begin an encoding. */
-export function decodePercent(text: string): string | undefined {
+export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

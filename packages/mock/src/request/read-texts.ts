@@ -1,8 +1,8 @@
-import type { WrittenShape } from "@shortvideo-api/document";
+import { decodePercent, type WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { readJoined, type Sent } from "./joined-text.js";
-import { decodeField, decodePercent, type QueryPair } from "./read-target.js";
+import { decodeField, type QueryPair } from "./read-target.js";
 import { takesName } from "./to-pairs.js";
 
 /** The parameters of a request, by place. Names of headers are in lower case. */
@@ -17,6 +17,9 @@ export interface GivenParameters {
   /** Each cookie with all its values, as sent. */
   readonly cookie: Readonly<Record<string, readonly string[] | undefined>>;
 }
+
+/** The parameters of a request that gives none. */
+export const nothingGiven: GivenParameters = { path: {}, query: [], header: {}, cookie: {} };
 
 /** The texts of a parameter, and the forms that they may have. */
 export interface ReadTexts {
@@ -50,7 +53,7 @@ export function readShapes(parameter: Parameter, given: GivenParameters): ReadTe
 
 /** Returns whether the line of a header is valid. */
 export function fitsHeader(header: Parameter, line: string): boolean {
-  const given = { path: {}, query: [], header: { [header.name.toLowerCase()]: [line] }, cookie: {} };
+  const given = { ...nothingGiven, header: { [header.name.toLowerCase()]: [line] } };
   const { texts, shapes } = readShapes(header, given);
   return texts.length > 0 && fitsParameter(header, texts, shapes);
 }
@@ -91,7 +94,7 @@ export function readSent(
   const values = listNamed(cookie, name);
   // A browser may send cookies of several paths with the same name, that of the nearest path first.
   return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
-    parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
+    parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodePercent(raw), raw },
   );
 }
 
@@ -126,10 +129,5 @@ const decodersOf: Readonly<Record<Parameter["in"], (text: string) => string>> = 
   path: decodeURIComponent,
   query: decodeField,
   header: (text) => text,
-  cookie: decodeCookie,
+  cookie: decodePercent,
 };
-
-/** Decodes a cookie. Returns a text that cannot be decoded unchanged. */
-function decodeCookie(text: string): string {
-  return decodePercent(text) ?? text;
-}

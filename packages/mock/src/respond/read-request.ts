@@ -1,11 +1,10 @@
 import { isNode } from "@shortvideo-api/document";
-import { parseExact } from "@shortvideo-api/wire";
 import { toKey } from "../detect/remembered-text.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readSteps, writeSteps } from "../exchange/places.js";
 import { restOfBody } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { decodeUtf8Leniently } from "../request/decode-body.js";
+import { decodeUtf8Leniently, parseExactly } from "../request/decode-body.js";
 import { decodeLeniently, type Target } from "../request/read-target.js";
 import { readGiven } from "../request/read-given.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
@@ -45,7 +44,7 @@ function listTexts({ parameters }: ServedOperation, given: GivenParameters): Exc
 function readBodyPlaces({ pagination }: ServedOperation, bytes: Uint8Array): Exchange["parameters"] {
   const places = [pagination?.position, pagination?.size].filter((each) => each && each.steps.length > 0);
   if (places.length === 0) return {};
-  let rest = readJson(bytes);
+  let rest = parseExactly(decodeUtf8Leniently(bytes));
   const found: Record<string, readonly string[]> = {};
   for (const { place, steps } of places.filter((each) => each !== undefined)) {
     const value = readSteps(rest, steps);
@@ -91,15 +90,6 @@ function readSize(text: string): number | undefined {
 function asksForStream(parameters: Exchange["parameters"], body: Uint8Array): boolean {
   const [text] = parameters["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
-  const value = readJson(body);
+  const value = parseExactly(decodeUtf8Leniently(body));
   return isNode(value) && value["stream"] === true;
-}
-
-/** Returns `undefined` for a body that is not JSON. */
-function readJson(body: Uint8Array): unknown {
-  try {
-    return parseExact(decodeUtf8Leniently(body));
-  } catch {
-    return undefined;
-  }
 }

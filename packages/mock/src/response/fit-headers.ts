@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/document";
 import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import { readHeaders } from "../operation/read-headers.js";
-import { readOwnValue } from "../operation/read-samples.js";
+import { readOwnValue, writeText } from "../operation/read-samples.js";
 import { fitsHeader } from "../request/read-texts.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
@@ -97,8 +97,4 @@ function writeHeader(value: unknown, explode: boolean): string {
   if (!isRecord(value)) return writeText(value);
   const pairs = Object.entries(value).map(([name, each]) => `${name}${explode ? "=" : ","}${writeText(each)}`);
   return pairs.join(",");
-}
-
-function writeText(value: unknown): string {
-  return typeof value === "string" ? value : printJson(value);
 }

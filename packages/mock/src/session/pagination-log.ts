@@ -2,7 +2,7 @@ import { readStart } from "../operation/pagination.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
-import { copyText, toKey } from "../detect/remembered-text.js";
+import { copyText, setNewest, toKey } from "../detect/remembered-text.js";
 
 /** How one session reads lists page by page. Each part is created when it is needed, because there are thousands of sessions. */
 export interface PaginationLog {
@@ -75,7 +75,7 @@ function notePart(log: PaginationLog, limit: number, operation: string, { list, 
   const to = next === undefined ? undefined : toKey(operation, list, next);
   if (from !== undefined || to !== undefined) {
     const key = toPartKey(from, to);
-    setNewest(parts, limit, key, { operation, from, to, count: (parts.get(key)?.count ?? 0) + 1 });
+    setNewest(parts, limit, copyText(key), { operation, from, to, count: (parts.get(key)?.count ?? 0) + 1 });
   }
   return from === undefined;
 }
@@ -113,8 +113,8 @@ function noteOffset(
   const nextSteps = isStep && !isEnd ? last.steps + 1 : 0;
   // A repeated offset is no step: two clients may request the same page.
   const steps = offset === last?.offset ? last.steps : nextSteps;
-  setNewest(log.offsets, limit, key, { offset, items, steps });
-  setNewest(log.ends, limit, toKey(id, list, offset + items), copyText(size));
+  setNewest(log.offsets, limit, copyText(key), { offset, items, steps });
+  setNewest(log.ends, limit, copyText(toKey(id, list, offset + items)), copyText(size));
   if (steps <= maxSteps) return undefined;
   return {
     code: "position-unknown",
@@ -122,12 +122,4 @@ function noteOffset(
     mistake: "counts pages",
     message: `\`${param}\` is \`${offset}\`, which grows by one with each page, like a page number; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
   };
-}
-
-/** Sets a value, which becomes the newest, and drops the oldest if there are too many. */
-function setNewest<Value>(values: Map<string, Value>, limit: number, key: string, value: Value): void {
-  values.delete(key);
-  values.set(copyText(key), value);
-  const [oldest] = values.keys();
-  if (values.size > limit && oldest !== undefined) values.delete(oldest);
 }

@@ -11,7 +11,7 @@ import {
   reportTally,
   type Tally,
 } from "./tally.js";
-import { copyText, toKey } from "../detect/remembered-text.js";
+import { copyText, setNewest, toKey } from "../detect/remembered-text.js";
 import { createSessionDetector, type DetectorMemory } from "../detect/session-detector.js";
 import type { Observation } from "../detect/observation.js";
 import { type ListPart, type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
@@ -200,9 +200,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       const key = toKey(what);
       const known = counters.get(key);
       if (known) return { before: known.count++, ageMs: current - known.since };
-      const [oldest] = counters.keys();
-      if (counters.size >= maxCounters && oldest !== undefined) counters.delete(oldest);
-      counters.set(key, { count: 1, since: current });
+      setNewest(counters, maxCounters, key, { count: 1, since: current });
       return { before: 0, ageMs: 0 };
     },
   };
