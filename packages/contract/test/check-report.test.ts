@@ -15,7 +15,7 @@ import {
 } from "@shortvideo-api/report";
 
 const { document } = await loadDocument(library.spec);
-const recorded = readRecordedDocument(document.info, readServedOperations(document));
+const recorded = readRecordedDocument(document, readServedOperations(document));
 
 /** Creates a report on five operations. The given ones were called, `books.list` with the largest page size. */
 function report(...called: string[]): ContractReport {

@@ -9,9 +9,8 @@ import type { Exchange } from "../exchange/exchange.js";
 import { type EngineName, loadEngine } from "../engine/engines.js";
 import type { ResponseEngine } from "../engine/response-engine.js";
 import { listUnplayed, prepareResponseSource } from "./prepare-response-source.js";
-import { findSharedProblem } from "../preference/preference-violations.js";
-import { type Contract, type ContractSource, loadContract } from "./load-contract.js";
-import { createTally, reportTally } from "../session/tally.js";
+import { checkShared } from "../preference/preference-violations.js";
+import { type ContractSource, loadContract } from "./load-contract.js";
 import { createSessions } from "../session/sessions.js";
 
 /** The document and fixtures that a mock uses. */
@@ -106,7 +105,7 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
 
 /** Creates a mock. Returns it with its core, which a server needs. */
 export async function openMock(options: MockOptions): Promise<{ mock: Mock; core: Core }> {
-  const { onExchange = () => {}, onWarning, preference: asked, engine: named, keepsRecord, ...given } = options;
+  const { onExchange = () => {}, onWarning, preference = "", engine: named, keepsRecord, ...given } = options;
   rejectUnknown(given);
   let source: MockSource = given;
   let isStarted = false;
@@ -114,7 +113,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
   const engine = await loadEngine(named);
   let contract = await loadContract(await resolveSource(source), warn);
-  const preference = checkPreference(asked, contract);
+  checkShared(preference, contract.operations);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord });
   const responseSource = await prepareResponseSource(contract, sessions, engine);
   let unplayed = listUnplayed(responseSource, preference);
@@ -154,7 +153,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     get unplayed() {
       return unplayed;
     },
-    report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
+    report: (session) => sessions.report(session),
     reset: (session) => (session === undefined ? sessions.clear() : sessions.reset(session)),
     redactKeys: (text) => core.redactKeys(text),
     replace(change = {}) {
@@ -175,7 +174,8 @@ function rejectUnknown(source: MockSource): void {
 
 /** Fills in the defaults of a source. */
 async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): Promise<ContractSource> {
-  const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
+  // The service is loaded only when it is needed, because its fixtures are large.
+  const service = spec === undefined ? (await import("./service.js")).service : { spec, fixtures: {} };
   // A record without a prototype: an operation may be named `constructor`.
   const record = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
   return {
@@ -184,17 +184,4 @@ async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): 
     fixtures: record,
     strict: strict ?? (spec === undefined && (overlays ?? []).length === 0),
   };
-}
-
-/** Throws {@link MockOptionError} for a preference that no operation can play, because tests with it would test nothing. */
-function checkPreference(preference = "", { operations }: Contract): string {
-  const problem = preference === "" ? undefined : findSharedProblem(preference, operations);
-  if (problem !== undefined) throw new MockOptionError([problem]);
-  return preference;
-}
-
-/** Loads the service only when it is needed, because its fixtures are large. */
-async function loadService(): Promise<{ spec: string; fixtures: Fixtures }> {
-  const { service } = await import("./service.js");
-  return service;
 }

@@ -20,7 +20,7 @@ import type { RequestSource } from "../respond/response-source.js";
 import { type BasePathFinder, createBasePathFinder, routeRequest } from "../respond/route-request.js";
 import { createListReader } from "../response/create-list-reader.js";
 import { createSessions } from "../session/sessions.js";
-import { createTally, readRecordedDocument, reportTally } from "../session/tally.js";
+import { readRecordedDocument } from "../session/tally.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
 import { createKeyRing } from "./create-key-ring.js";
@@ -115,11 +115,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
   const all = readServedOperations(document, createReadOptions(opened));
   const operations = all.filter(({ unserved }) => unserved === undefined);
   const unserved = all.filter((operation) => !operations.includes(operation));
-  const recorded = readRecordedDocument(document.info, operations, createLocator(opened, operations), {
-    unserved,
-    hasInBandFailures: document["x-in-band-failure"] !== undefined,
-    isObserved: true,
-  });
+  const recorded = readRecordedDocument(document, all, { locate: createLocator(opened, operations), isObserved: true });
   const sessions = createSessions(recorded);
   const keys = createKeyRing();
   const credentials = listCredentials(operations);
@@ -209,7 +205,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
       );
     },
     recordUnreadable: (unreadable) => sessions.record(toUnreadable(unreadable, defaultSession)),
-    report: () => keys.redact(sessions.report() ?? reportTally(recorded, createTally())),
+    report: () => keys.redact(sessions.report()),
     redact: (value) => keys.redact(value),
   };
 }

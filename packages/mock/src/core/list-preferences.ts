@@ -41,13 +41,13 @@ function listOf(operation: ServedOperation, hasInBandFailure: boolean): OfferedP
   const isJson = [...responses.values()].some(({ media }) =>
     media.some(({ sent, essence }) => readBodyKind(sent ?? essence) === "json"),
   );
-  const documented = [...responses].flatMap(([key, { description, examples, unserved }]): OfferedPreference[] => {
+  const ofStatuses = [...responses].flatMap(([key, { documented, examples, unserved }]): OfferedPreference[] => {
     const status = Number(key);
     if (!Number.isInteger(status) || unserved !== undefined) return [];
     if (status === usual)
       return examples.map((name) => ({ words: `example=${name}`, meaning: "", kind: "example" }) as const);
     const others = examples.slice(1).map((name) => `code=${key}, example=${name}`);
-    return [`code=${key}`, ...others].map((words) => ({ words, meaning: description, kind: "status" }));
+    return [`code=${key}`, ...others].map((words) => ({ words, meaning: documented.description, kind: "status" }));
   });
   const playable = [...scenarios.values()].filter(
     ({ name, reshape }) => (name !== "in-band-failure" || hasInBandFailure) && (isJson || reshape === undefined),
@@ -55,5 +55,5 @@ function listOf(operation: ServedOperation, hasInBandFailure: boolean): OfferedP
   const played = playable.map(({ name, summary }): OfferedPreference => {
     return { words: `scenario=${name}`, meaning: summary, kind: "scenario" };
   });
-  return [...documented, ...played].filter(({ words }) => canPlay(operation, words));
+  return [...ofStatuses, ...played].filter(({ words }) => canPlay(operation, words));
 }

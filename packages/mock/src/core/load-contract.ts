@@ -51,23 +51,17 @@ export async function loadContract(
   source: ContractSource,
   onWarning: (warning: string) => void = () => {},
 ): Promise<Contract> {
+  const { spec, overlays, fixtures, strict } = source;
   try {
-    return await readContract(source, onWarning);
+    const opened = await loadDocument(spec, overlays);
+    const problems = await validateOnce(opened, fixtures, strict);
+    return createContract(opened, { fixtures, strict, problems }, onWarning);
   } catch (error) {
     if (error instanceof MockStartError) throw error;
     // A document in an unexpected form is a problem of the document, not a defect of the mock.
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MockStartError([`\`${source.spec}\` cannot be read: ${reason}`], undefined, { cause: error });
+    throw new MockStartError([`\`${spec}\` cannot be read: ${reason}`], undefined, { cause: error });
   }
-}
-
-async function readContract(
-  { spec, overlays, fixtures, strict }: ContractSource,
-  onWarning: (warning: string) => void,
-): Promise<Contract> {
-  const source = await loadDocument(spec, overlays);
-  const problems = await validateOnce(source, fixtures, strict);
-  return createContract(source, { fixtures, strict, problems }, onWarning);
 }
 
 /** What a validation of a document has found. */
@@ -101,10 +95,7 @@ export function createContract(
     onWarning(warning);
   };
   for (const warning of [...listShadowedOperations(document), ...listUnchecked(operations)]) found.add(warning);
-  const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations), {
-    unserved,
-    hasInBandFailures: document["x-in-band-failure"] !== undefined,
-  });
+  const recorded = readRecordedDocument(document, all, { locate: createLocator(source, operations) });
   return {
     document,
     operations,

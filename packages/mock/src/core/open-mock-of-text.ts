@@ -1,11 +1,10 @@
 import { type OpenedDocument, openText } from "@shortvideo-api/document";
 import type { ContractReport } from "@shortvideo-api/report";
-import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
-import { findSharedProblem } from "../preference/preference-violations.js";
+import { MockStartError } from "../operation/mock-start-error.js";
+import { checkShared } from "../preference/preference-violations.js";
 import type { Fixtures } from "../response/fixtures.js";
 import { type BasePathFinder, createBasePathFinder } from "../respond/route-request.js";
 import { createSessions } from "../session/sessions.js";
-import { createTally, reportTally } from "../session/tally.js";
 import { validateDocument } from "../validate/validate-document.js";
 import { type Core, createCore } from "./create-core.js";
 import { createContract } from "./load-contract.js";
@@ -56,8 +55,7 @@ export async function openMockOfText({
   if (!("document" in source)) throw new MockStartError(source);
   const problems = isValidated ? [] : validateDocument(source, fixtures, false);
   const contract = createContract(source, { fixtures, strict: isValidated, problems });
-  const problem = preference === "" ? undefined : findSharedProblem(preference, contract.operations);
-  if (problem !== undefined) throw new MockOptionError([problem]);
+  checkShared(preference, contract.operations);
   const sessions = createSessions(contract.recorded, { preference });
   const core = createCore(await prepareResponseSource(contract, sessions), sessions, () => {});
   return {
@@ -67,7 +65,7 @@ export async function openMockOfText({
     get warnings() {
       return contract.warnings;
     },
-    report: () => sessions.report() ?? reportTally(contract.recorded, createTally()),
+    report: () => sessions.report(),
     reset: () => sessions.reset(),
   };
 }

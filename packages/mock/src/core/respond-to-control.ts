@@ -98,9 +98,8 @@ function respondWithReport({ sessions, query }: Call, session: string | undefine
   if (!isReportFormat(format)) {
     return refuse(400, `Unknown \`format\` \`${format.slice(0, 60)}\`. Formats: ${reportFormatNames.join(", ")}.`);
   }
-  const found = sessions.report(session);
-  if (!found) return refuseSession(session ?? "");
-  return toText(renderReport(found, format), reportFormats[format].mediaType);
+  if (session !== undefined && !sessions.has(session)) return refuseSession(session);
+  return toText(renderReport(sessions.report(session), format), reportFormats[format].mediaType);
 }
 
 function setPreference({ sessions, operations, session, body }: Call): MockResponse {
@@ -109,7 +108,7 @@ function setPreference({ sessions, operations, session, body }: Call): MockRespo
     return refuse(413, `A preference has up to ${maxPreferenceBytes} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
   const words = decodeUtf8Leniently(body).trim();
-  const problem = words === "" ? undefined : findSharedProblem(words, operations);
+  const problem = findSharedProblem(words, operations);
   if (problem !== undefined) return refuse(400, problem);
   return respondWithoutBody(() => sessions.setPreference(session, words));
 }

@@ -121,12 +121,10 @@ export interface Parameter {
   readonly constant?: string | number | boolean | undefined;
   /** Limits that a value can equal; for a list, also the limits of its items. */
   readonly boundaries: readonly Boundary[];
-  /** Values that may replace a missing or invalid value, best first. `accepts` decides which of them are valid. */
+  /** Values that may replace a missing or invalid value, best first. The reading decides which of them are valid. */
   readonly samples: readonly (readonly string[])[];
   /** Describes the valid values, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
   readonly expected: string;
-  /** Returns `true` when a value, as read, matches the schema. */
-  readonly accepts: (value: unknown) => boolean;
   /** Finds the first error of a value; `undefined` when it matches the schema. */
   readonly findSchemaError: (value: unknown) => SchemaError | undefined;
 }
@@ -202,8 +200,6 @@ export interface BodyField {
 /** A documented response. */
 export interface Response {
   readonly documented: DocumentedResponse;
-  /** The description of the document; `""` when it has none. */
-  readonly description: string;
   /** Why the mock cannot send it, with the line of the document; `undefined` for a response that it can send. */
   readonly unserved: string | undefined;
   /** Media types that the document names, in its order. */

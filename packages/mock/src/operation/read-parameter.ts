@@ -83,7 +83,6 @@ export function readParameter(
       return readOnce();
     },
     expected: describeParameter(view, described) + (allowsEmpty ? ", or an empty value" : ""),
-    accepts: reading.accepts,
     findSchemaError: (value) => findErrors()(value)[0],
   };
 }
@@ -157,7 +156,6 @@ export function toUnchecked({
     boundaries: [],
     samples: [],
     expected: "an object",
-    accepts: () => true,
     findSchemaError: () => undefined,
   };
 }

@@ -233,7 +233,6 @@ function readResponse(document: OpenApi, documented: DocumentedResponse, unserve
   const exact = once(() => readExact(document, schema));
   return {
     documented,
-    description: documented.description,
     unserved,
     mediaTypes: documented.media.map(({ name }) => name),
     media,

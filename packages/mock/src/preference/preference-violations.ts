@@ -1,5 +1,6 @@
 import { findResponseKey } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import { MockOptionError } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { createTrialState } from "../exchange/session-state.js";
 import { scenarios } from "../scenario/scenarios.js";
@@ -56,10 +57,20 @@ function toPreferenceViolation(
 }
 
 /**
+ * Throws {@link MockOptionError} for a preference of many requests that no operation can play, because tests with it would test nothing.
+ * `""` is no preference.
+ */
+export function checkShared(words: string, operations: readonly ServedOperation[]): void {
+  const problem = findSharedProblem(words, operations);
+  if (problem !== undefined) throw new MockOptionError([problem]);
+}
+
+/**
  * Finds the problem of a preference that many requests share, as one sentence. A preference that no operation can play is a problem.
- * Returns `undefined` if there is no problem.
+ * Returns `undefined` if there is no problem, and for `""`.
  */
 export function findSharedProblem(words: string, operations: readonly ServedOperation[]): string | undefined {
+  if (words === "") return undefined;
   const problem = findPreferenceProblem(words);
   if (problem !== undefined) return problem;
   return operations.some((operation) => canPlay(operation, words))

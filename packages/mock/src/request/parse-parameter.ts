@@ -7,7 +7,7 @@ import { listValues } from "./read-values.js";
 export function parseParameter(parameter: Parameter, texts: readonly string[]): unknown {
   let first: { readonly value: unknown } | undefined;
   for (const value of listReadings(parameter, texts)) {
-    if (parameter.accepts(value)) return value;
+    if (parameter.reading.accepts(value)) return value;
     first ??= { value };
   }
   return first?.value;
@@ -19,12 +19,12 @@ export function fitsParameter(
   texts: readonly string[],
   shapes: readonly WrittenShape[] = parameter.shapes,
 ): boolean {
-  const { list, accepts, allowsEmpty } = parameter;
+  const { list, reading, allowsEmpty } = parameter;
   if (allowsEmpty && texts.join("") === "" && texts.length < 2) return true;
   // `tags=` is an empty list as well as a list of one empty text.
   // https://spec.openapis.org/oas/v3.1.1.html#style-examples
-  if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;
-  for (const value of listReadings(parameter, texts, shapes)) if (accepts(value)) return true;
+  if (list !== undefined && texts.length === 1 && texts[0] === "" && reading.accepts([])) return true;
+  for (const value of listReadings(parameter, texts, shapes)) if (reading.accepts(value)) return true;
   return false;
 }
 

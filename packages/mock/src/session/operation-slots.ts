@@ -40,7 +40,7 @@ export interface OperationSlots {
 }
 
 /** Assigns a slot to each count of an operation. */
-export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures = false): OperationSlots {
+export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures: boolean): OperationSlots {
   const names: readonly CountName[] = [
     "valid",
     "abandoned",

@@ -28,8 +28,10 @@ export interface Sessions extends SessionState {
   remember(session: string, observation: Observation): void;
   /** Lists the default session, then the others in the order of their last use. */
   list(): SessionSummary[];
-  /** Creates the report of one session, or of all requests together; `undefined` for an unknown session. */
-  report(session?: string): ContractReport | undefined;
+  /** Creates the report of one session, or of all requests together. It is empty for an unknown session. */
+  report(session?: string): ContractReport;
+  /** Returns whether the session exists. */
+  has(session: string): boolean;
   /** Deletes one session, or all. {@link SessionLimits.keepsRecord} keeps the report of all requests together. */
   reset(session?: string): void;
   /** Deletes everything, also the report of all requests together. */
@@ -172,8 +174,9 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       );
       const parts = reported.flatMap(([each, { pages }]) => listParts(each, pages));
       const tally = id === undefined ? all : find(id)?.tally;
-      return tally && reportTally(document, tally, parts);
+      return reportTally(document, tally ?? createTally(), parts);
     },
+    has: (id) => find(id) !== undefined,
     reset(id) {
       if (id !== undefined) forget(id);
       else if (keepsRecord) forgetAll();

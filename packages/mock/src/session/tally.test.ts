@@ -10,7 +10,7 @@ import type { ServedOperation } from "../operation/operation.js";
 
 const { document } = await loadDocument(library.spec);
 const operations = readServedOperations(document);
-const recorded = readRecordedDocument(document.info, operations);
+const recorded = readRecordedDocument(document, operations);
 
 const wrong = (place: string, code: ViolationCode = "parameter-wrong"): Partial<Exchange> => ({
   status: 400,
@@ -182,7 +182,7 @@ function tallyOf(...exchanges: Partial<Exchange>[]) {
 /** Returns the next document: with the operations in reverse order, and `books.list` changed. */
 const reverseAndChange = (booksList: Partial<ServedOperation>) =>
   readRecordedDocument(
-    document.info,
+    document,
     operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...booksList } : each)),
   );
 
@@ -217,7 +217,7 @@ test("drops the counts of parts that the next document lacks, and starts its new
 
 test("keeps violations, also of removed operations", () => {
   const violations = [{ code: "parameter-wrong", place: "query.count", message: "" }] as const;
-  const next = readRecordedDocument(document.info, []);
+  const next = readRecordedDocument(document, []);
 
   const report = reportTally(next, carryTally(recorded, next, tallyOf({ status: 400, violations })));
 

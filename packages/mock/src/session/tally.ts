@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Boundary } from "@shortvideo-api/document";
+import type { Boundary, OpenApi } from "@shortvideo-api/document";
 import {
   type BoundaryCoverage,
   type ContractReport,
@@ -68,30 +68,21 @@ export interface DocumentPlaces {
   readonly lines: readonly number[];
 }
 
-/** Options of {@link readRecordedDocument}. */
-interface RecordOptions {
-  /** Operations that the mock cannot serve. Default: none. */
-  readonly unserved?: readonly ServedOperation[];
-  /** Whether the document declares failures inside a 200. Default: `false`. */
-  readonly hasInBandFailures?: boolean;
-  /** Whether another server responds in place of the mock. Default: `false`. */
-  readonly isObserved?: boolean;
-}
-
 /** Assigns a slot to each count of a document. */
 export function readRecordedDocument(
-  info: { readonly title?: string; readonly version?: string } | undefined,
-  operations: readonly ServedOperation[],
-  locate?: () => DocumentPlaces,
-  { unserved = [], hasInBandFailures = false, isObserved = false }: RecordOptions = {},
+  document: Partial<Pick<OpenApi, "info" | "x-in-band-failure">>,
+  all: readonly ServedOperation[],
+  { locate, isObserved = false }: Partial<Pick<RecordedDocument, "locate" | "isObserved">> = {},
 ): RecordedDocument {
+  const { info, "x-in-band-failure": inBandFailure } = document;
+  const operations = all.filter(({ unserved }) => unserved === undefined);
   return {
     title: info?.title ?? "",
     version: info?.version ?? "",
     operations: new Map(
-      operations.map((operation, index) => [operation.id, placeSlots(operation, index, hasInBandFailures)]),
+      operations.map((operation, index) => [operation.id, placeSlots(operation, index, inBandFailure !== undefined)]),
     ),
-    unserved: new Map(unserved.map(({ id, unserved: reason = "" }) => [id, reason])),
+    unserved: new Map(all.flatMap(({ id, unserved }) => (unserved === undefined ? [] : [[id, unserved]]))),
     isObserved,
     locate,
   };
@@ -204,9 +195,9 @@ function toCoverage(
     ...(deprecated === undefined ? {} : { deprecated }),
     requests: countOf("valid"),
     parameters: parameters.map((parameter) => toParameterCoverage(parameter, countOf)),
-    statuses: [...responses].map(([status, { description }]) => ({
+    statuses: [...responses].map(([status, { documented }]) => ({
       status,
-      description,
+      description: documented.description,
       count: countOf(`status ${status}`),
     })),
     responses: [...(counts.byExample?.get(index) ?? [])]

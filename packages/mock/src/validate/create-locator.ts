@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { OpenedDocument } from "@shortvideo-api/document";
+import { once, type OpenedDocument } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/tally.js";
 
@@ -8,12 +8,7 @@ export function createLocator(
   { file, locate }: OpenedDocument,
   operations: readonly ServedOperation[],
 ): () => DocumentPlaces {
-  let places: DocumentPlaces | undefined;
-  return () =>
-    (places ??= {
-      file: toReportPath(file),
-      lines: operations.map(({ steps }) => locate(steps).line ?? 1),
-    });
+  return once(() => ({ file: toReportPath(file), lines: operations.map(({ steps }) => locate(steps).line ?? 1) }));
 }
 
 /** Returns the path for reports: relative to the current folder, with slashes on every system. */

@@ -195,9 +195,7 @@ test("returns valid, different responses for different seeds, and equal ones for
   );
 
   for (const text of texts)
-    expect(
-      findResponseError(operation, 200, parseExact(text, operation.responses.get("200")?.exact)),
-    ).toBeUndefined();
+    expect(findResponseError(operation, 200, parseExact(text, operation.responses.get("200")?.exact))).toBeUndefined();
   expect(new Set(texts).size).toBe(3);
   expect(texts[2]).toBe(texts[3]);
 });

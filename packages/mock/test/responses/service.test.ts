@@ -195,8 +195,8 @@ function dropExcluded({ name }: Parameter, others: Record<string, string>): Reco
 
 const candidates = ["1", "7", "US", "true", "popular", "desc", "", "x y", "1.5", "-1", "99999"];
 
-function isValid({ list, types, itemTypes, accepts }: Parameter, text: string): boolean {
-  return accepts(
+function isValid({ list, types, itemTypes, reading }: Parameter, text: string): boolean {
+  return reading.accepts(
     list === undefined ? readValue(text, types) : text.split(list).map((item) => readValue(item, itemTypes)),
   );
 }

@@ -81,7 +81,7 @@ const missedViolations: readonly Weakness<RequestViolation>[] = [
     explains: ({ code, place }, { operation, request }) => {
       const parameter = findParameter(operation, place);
       const texts = findTexts(operation, request, place);
-      return code === "parameter-wrong" && parameter?.list === "repeated" && parameter.accepts(texts.slice(-1));
+      return code === "parameter-wrong" && parameter?.list === "repeated" && parameter.reading.accepts(texts.slice(-1));
     },
   },
   {
@@ -105,10 +105,10 @@ function findTexts(operation: ServedOperation, request: GeneratedRequest, place:
     .map(([, value]) => decodeURIComponent(value.replaceAll("+", " ")));
 }
 
-function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string): boolean {
+function isCoerced({ types, itemTypes, list, reading }: Parameter, text: string): boolean {
   const isNumber = [...types, ...itemTypes].some((type) => type === "integer" || type === "number");
   const value = list === undefined ? Number(text) : text.split(",").map(Number);
-  return isNumber && text !== "" && accepts(value);
+  return isNumber && text !== "" && reading.accepts(value);
 }
 
 /** Weaknesses that explain a whole difference, not a single violation. */
