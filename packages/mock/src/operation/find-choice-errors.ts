@@ -3,6 +3,7 @@ import {
   describeView,
   findNearBranches,
   isNode,
+  printPointer,
   printStep,
   type SchemaChoice,
   type SchemaType,
@@ -62,11 +63,16 @@ function searchChoice(choice: SchemaChoice, value: unknown, run: Search): readon
   if (selection && selection.value !== undefined) {
     const { property, index, values } = selection;
     const selected = branches[index];
-    return selected ? searchBranch(selected, value, run) : [createEnumError(property, values)];
+    return selected
+      ? searchBranch(selected, value, run)
+      : [createError("enum", describeSchema({ enum: values }), property)];
   }
   const near = findNearBranches(choice, value);
   const [only, ...others] = near;
-  if (!only) return [createTypeError(branches.flatMap(({ types }) => types))];
+  if (!only) {
+    const type = [...new Set(branches.flatMap(({ types }) => types))];
+    return [createError("type", describeSchema({ type }))];
+  }
   if (others.length === 0) return searchBranch(only, value, run);
   if (isNode(value)) return findUnlisted(near, value);
   const isSimple = typeof value !== "object" || value === null;
@@ -113,27 +119,15 @@ function findUnlisted(
     const listed = branches.map((branch) => branch.property(name).values);
     if (!listed.every((values) => values !== undefined)) continue;
     const values = [...new Set(listed.flat())];
-    if (!includesJson(values, asJson(given))) return [createEnumError(name, values)];
+    if (!includesJson(values, asJson(given))) return [createError("enum", describeSchema({ enum: values }), name)];
   }
   return [];
 }
 
-/** Creates the error of a property whose values are listed. */
-function createEnumError(property: string, values: readonly unknown[]): SchemaError {
-  const instancePath = `/${printStep(property)}`;
-  const message = `must be ${describeSchema({ enum: values })}`;
-  return { keyword: "enum", instancePath, message, properties: [property] };
-}
-
-/** Creates the error of a value that has none of the types. */
-function createTypeError(types: readonly SchemaType[]): SchemaError {
-  const type = [...new Set(types)];
-  return {
-    keyword: "type",
-    instancePath: "",
-    message: `must be ${describeSchema({ type })}`,
-    properties: [],
-  };
+/** Creates the error of a value, or of one of its properties. */
+function createError(keyword: string, described: string, property?: string): SchemaError {
+  const properties = property === undefined ? [] : [property];
+  return { keyword, instancePath: printPointer(properties), message: `must be ${described}`, properties };
 }
 
 /** Creates the error for a value that has the type of several branches. */
@@ -141,6 +135,5 @@ function createValueError(branches: readonly SchemaView[], value: unknown): Sche
   const type = typeOf(value);
   const select = (each: SchemaType): boolean => each === type || (each === "number" && type === "integer");
   const described = new Set(branches.map((branch) => describeView(branch, select)));
-  const message = `must be ${[...described].join(", or ")}`;
-  return { keyword: "anyOf", instancePath: "", message, properties: [] };
+  return createError("anyOf", [...described].join(", or "));
 }

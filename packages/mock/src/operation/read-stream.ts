@@ -28,22 +28,15 @@ export function readStream(
 ): DocumentedStream | undefined {
   if (kind === undefined) return undefined;
   const isListed = itemSchema === undefined && view.types.join() === "array";
-  const item = itemSchema ?? (isListed ? view.item(view.prefixLength).schema : schema);
+  const item = viewSchema(document, itemSchema ?? (isListed ? view.item(view.prefixLength).schema : schema));
+  const hasEvents = kind === "events" && isWholeEvent(item.propertyNames);
+  const data = hasEvents ? item.property("data") : item;
   return {
     kind,
     schema: itemSchema ?? schema,
     isListed,
-    ...readData(document, kind, item),
+    hasEvents,
+    dataTypes: data.meantTypes,
+    exact: readExact(document, data.schema),
   };
-}
-
-function readData(
-  document: object,
-  kind: StreamKind,
-  item: Schema,
-): Pick<DocumentedStream, "hasEvents" | "dataTypes" | "exact"> {
-  const view = viewSchema(document, item);
-  const hasEvents = kind === "events" && isWholeEvent(view.propertyNames);
-  const data = hasEvents ? view.property("data") : view;
-  return { hasEvents, dataTypes: data.meantTypes, exact: readExact(document, data.schema) };
 }

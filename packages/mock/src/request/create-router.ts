@@ -44,8 +44,8 @@ interface Template extends Omit<Route, "pathValues"> {
 interface Branch {
   /** By the next segment. */
   readonly literals: Map<string, Branch>;
-  /** By the next segment, if it has names. */
-  readonly templated: { readonly segment: SegmentTemplate; readonly branch: Branch }[];
+  /** By the next segment without its names, if it has any. */
+  readonly templated: Map<string, { readonly segment: SegmentTemplate; readonly branch: Branch }>;
   /** The paths that end here, in the order of the document. */
   readonly templates: Template[];
 }
@@ -96,33 +96,23 @@ function readTemplates(operations: readonly ServedOperation[]): Template[] {
 }
 
 function createBranch(): Branch {
-  return { literals: new Map(), templated: [], templates: [] };
+  return { literals: new Map(), templated: new Map(), templates: [] };
 }
 
 function insert(root: Branch, template: Template): void {
-  let branch = root;
-  for (const segment of template.segments)
-    branch = isLiteral(segment) ? enterLiteral(branch, segment) : enterTemplate(branch, segment);
-  branch.templates.push(template);
+  template.segments.reduce(enter, root).templates.push(template);
 }
 
-function enterLiteral({ literals }: Branch, segment: string): Branch {
-  const branch = literals.get(segment) ?? createBranch();
-  literals.set(segment, branch);
-  return branch;
-}
-
-function enterTemplate({ templated }: Branch, segment: SegmentTemplate): Branch {
-  const key = toSegmentKey(segment);
-  const known = templated.find((each) => toSegmentKey(each.segment) === key);
-  if (known) return known.branch;
-  const branch = createBranch();
-  templated.push({ segment, branch });
-  return branch;
-}
-
-function toSegmentKey({ literals, choices }: SegmentTemplate): string {
-  return JSON.stringify([literals, choices]);
+function enter({ literals, templated }: Branch, segment: string | SegmentTemplate): Branch {
+  if (isLiteral(segment)) {
+    const branch = literals.get(segment) ?? createBranch();
+    literals.set(segment, branch);
+    return branch;
+  }
+  const key = JSON.stringify([segment.literals, segment.choices]);
+  const known = templated.get(key) ?? { segment, branch: createBranch() };
+  templated.set(key, known);
+  return known.branch;
 }
 
 /** Lists the routes of all matching paths. Visits each branch at most once. */
@@ -137,7 +127,7 @@ function listRoutes(root: Branch, segments: readonly string[]): Route[] {
     if (text === undefined) return void matches.push(...templates.map((template) => ({ template, values })));
     const literal = literals.get(text);
     if (literal) visit(literal, depth + 1, values);
-    for (const { segment, branch } of templated) {
+    for (const { segment, branch } of templated.values()) {
       const found = matchSegment(segment, text);
       if (found) visit(branch, depth + 1, [...values, ...found]);
     }

@@ -38,11 +38,7 @@ export function parseExactly(text: string): unknown {
 
 /** Returns whether a charset is known. */
 export function isCharset(charset: string): boolean {
-  try {
-    return new TextDecoder(charset).encoding.length > 0;
-  } catch {
-    return false;
-  }
+  return decodeText(new Uint8Array(), charset) !== undefined;
 }
 
 /** Decodes UTF-8. Keeps a byte order mark. Returns `undefined` for other bytes. */

@@ -21,11 +21,11 @@ import type {
   Parameter,
 } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
-import { type FormEntry, listForms, readNearestForm } from "./parse-form.js";
+import { type FormEntry, listProperties } from "./parse-form.js";
 import { decodeText, decodeUtf8, isCharset, tryJson } from "./decode-body.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
-import { listTextValues } from "./read-values.js";
+import { listObjects, listTextValues, readNearestObject } from "./read-values.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { nothingGiven, readSent, readShapes } from "./read-texts.js";
 
@@ -175,9 +175,10 @@ function findItemErrors(
 function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
   const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  const errors = checkValues(form.findErrors, listForms(form.reading, form, entries));
+  const properties = listProperties(form, entries);
+  const errors = checkValues(form.findErrors, listObjects(form.reading, properties));
   if (errors.length === 0 || form.reading.alternatives.length < 2) return errors;
-  const nearest = form.findErrors(readNearestForm(form.reading, form, entries));
+  const nearest = form.findErrors(readNearestObject(form.reading, properties));
   return nearest.length > 0 ? nearest : errors;
 }
 

@@ -5,15 +5,7 @@ import { readJoined } from "./joined-text.js";
 import { tryJson } from "./decode-body.js";
 import { decodeField } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
-import {
-  admits,
-  listLists,
-  listObjects,
-  listTextValues,
-  listValues,
-  type PropertyPart,
-  readNearestObject,
-} from "./read-values.js";
+import { admits, listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
 
 /** A name of a form with one value. */
 export interface FormEntry {
@@ -28,17 +20,8 @@ export interface FormEntry {
   readonly headers?: GivenParameters["header"];
 }
 
-/** Lists the bodies that the entries of a form may mean, the preferred one first. */
-export function* listForms(reading: Reading, fields: FormFields, entries: readonly FormEntry[]): Generator {
-  yield* listObjects(reading, listProperties(fields, entries));
-}
-
-/** Reads a form that is not valid as the body that it probably means. */
-export function readNearestForm(reading: Reading, fields: FormFields, entries: readonly FormEntry[]): unknown {
-  return readNearestObject(reading, listProperties(fields, entries));
-}
-
-function listProperties({ fields }: FormFields, entries: readonly FormEntry[]): readonly PropertyPart[] {
+/** Lists the properties of the body that the entries of a form mean. */
+export function listProperties({ fields }: FormFields, entries: readonly FormEntry[]): readonly PropertyPart[] {
   const given = groupEntries(entries.map((entry) => [findOwner(fields, entry.name) ?? entry.name, entry] as const));
   return [...given].flatMap(([owner, own]): PropertyPart[] => {
     const field = typeof owner === "string" ? { ...undeclared, name: owner } : owner;
@@ -114,7 +97,8 @@ function* listStyled(
   { name, shapes = [], exploded }: BodyField,
   entries: readonly FormEntry[],
 ): Generator {
-  if (exploded && entries.every((entry) => entry.name !== name)) yield* listForms(reading, exploded, entries);
+  if (exploded && entries.every((entry) => entry.name !== name))
+    yield* listObjects(reading, listProperties(exploded, entries));
   for (const { kind, joined } of shapes) {
     if (kind === "object" && !joined) {
       if (entries.some((entry) => entry.name === name)) continue;

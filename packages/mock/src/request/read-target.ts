@@ -20,30 +20,28 @@ const maxLength = 65_536;
 /** Parses the target of a request: `/a?b=c`, or a whole address as sent to a proxy. */
 export function readTarget(target: string): Target | RequestViolation {
   if (target.length > maxLength) {
-    return {
-      code: "url-too-long",
-      place: "url",
-      message: `The address has ${target.length} characters; the maximum is ${maxLength}.`,
-    };
+    const message = `The address has ${target.length} characters; the maximum is ${maxLength}.`;
+    return { code: "url-too-long", place: "url", message };
   }
   if (target.includes("#")) {
-    return {
-      code: "url-malformed",
-      place: "url",
-      message: "The address contains a `#`, which begins a fragment. Requests have no fragment: write a `#` as `%23`.",
-    };
+    const message =
+      "The address contains a `#`, which begins a fragment. Requests have no fragment: write a `#` as `%23`.";
+    return { code: "url-malformed", place: "url", message };
   }
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, "");
-  const queryIndex = local.indexOf("?");
-  const path = (queryIndex < 0 ? local : local.slice(0, queryIndex)) || "/";
+  const { path = "/", search } = splitTarget(target);
   if (!path.startsWith("/")) {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
   const segments = path.slice(1).split("/").map(tryDecode);
   if (!segments.every((value) => value !== undefined)) return toEncodingViolation("path");
-  const search = queryIndex < 0 ? "" : local.slice(queryIndex + 1);
   const { pairs, isWhole } = readPairs(search);
   return { path, segments, query: pairs, search, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
+}
+
+/** Splits a target into its path and its query, without the host. */
+function splitTarget(target: string): { readonly path: string | undefined; readonly search: string } {
+  const [path = "", ...rest] = target.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
+  return { path: path || undefined, search: rest.join("?") };
 }
 
 /** Reads the names and values of a query or a form. Leaves out pairs that cannot be decoded; `isWhole` is then `false`. */
@@ -58,9 +56,7 @@ export function readPairs(text: string): {
 
 /** Reads as much of an address as possible. A percent sign that encodes nothing is kept. */
 export function readLeniently(target: string): Pick<Target, "segments" | "query" | "search"> {
-  const local = target.slice(0, maxLength).replace(/^https?:\/\/[^/?#]*/i, "");
-  const [path = "", ...rest] = local.split("?");
-  const search = rest.join("?");
+  const { path = "", search } = splitTarget(target.slice(0, maxLength));
   const pairs = search.split("&").filter((piece) => piece !== "");
   return {
     search,
@@ -114,11 +110,8 @@ function toSpaces(text: string): string {
 }
 
 function toEncodingViolation(place: "path" | "query"): RequestViolation {
-  return {
-    code: "url-malformed",
-    place,
-    message: `The ${place} contains a percent sign that does not begin a UTF-8 percent-encoding. Write a percent sign as \`%25\`.`,
-  };
+  const message = `The ${place} contains a percent sign that does not begin a UTF-8 percent-encoding. Write a percent sign as \`%25\`.`;
+  return { code: "url-malformed", place, message };
 }
 
 /** A decoded name and value of a query or a form. `raw` is the value as sent; absent when it has no percent sign. */

@@ -148,7 +148,7 @@ export function reportTally(
     const ownParts = listed
       .filter(({ operation }) => operation === id)
       .map(toReadPart)
-      .sort(byPositions);
+      .sort((one, other) => (printPositions(one) < printPositions(other) ? -1 : 1));
     return toCoverage(slots, tally, ownParts, places?.lines[slots.index]);
   });
   const { kinds: warnings, unlisted: unlistedWarnings } = listKinds(tally.warnings);
@@ -246,10 +246,6 @@ function toPageCoverage(countOf: CountOf, parts: readonly ReadPart[]): PageCover
     ...(numericFlags > 0 && { numericFlags }),
     ...(parts.length > 0 && { parts }),
   };
-}
-
-function byPositions(one: ReadPart, other: ReadPart): number {
-  return printPositions(one) < printPositions(other) ? -1 : 1;
 }
 
 function printPositions({ from = "", to = "" }: ReadPart): string {
