@@ -39,10 +39,8 @@ export {
 export { assertsFormat } from "./operation/compile/formats.js";
 export { type CompileSchema, type CompilerOptions, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/find-broken-parts.js";
-export type { DocumentDiagnostic } from "./validate/document-diagnostic.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
-export { toReportPath } from "./validate/create-locator.js";
-export { canCarry } from "./request/can-carry.js";
+export { type DocumentDiagnostic, toReportPath } from "./validate/document-diagnostic.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/create-router.js";
 export { parseParameter } from "./request/parse-parameter.js";
@@ -54,7 +52,7 @@ export { type SentParameter, settleExplodedObjects } from "./request/exploded-ob
 export { type MalformedBody, readMultipart } from "./request/read-multipart.js";
 export type { FormEntry } from "./request/parse-form.js";
 export { listTextValues } from "./request/read-values.js";
-export { correctTexts } from "./request/correct-texts.js";
+export { canCarry, correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
 export { isWholeQuery, readQuery } from "./request/read-given.js";
 export { takesName, toPairs } from "./request/to-pairs.js";

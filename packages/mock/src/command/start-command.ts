@@ -1,4 +1,4 @@
-import { usualMockPort } from "@shortvideo-api/document";
+import { isProcessAlive, usualMockPort } from "@shortvideo-api/document";
 import { styleText } from "node:util";
 import { Command } from "commander";
 import {
@@ -25,7 +25,6 @@ import {
 } from "./options.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
-import { onProcessEnd } from "./on-process-end.js";
 import { stopOnSignals } from "./run-command.js";
 
 interface StartOptions extends MockCommandOptions {
@@ -106,4 +105,20 @@ function printWelcome({ url, operations, curl }: MockServer): string {
   if (curl !== undefined) lines.push(`  ${curl}`, "");
   lines.push(`Corrections in the log use \`export MOCK_URL=${url} MOCK_KEY=any-key\`.`, "");
   return lines.join("\n");
+}
+
+/** Time between two checks of the process, in milliseconds. */
+const checkIntervalMs = 500;
+
+/**
+ * Calls `listener` once the process with this id has ended, even if it was killed. The system reports the end of a child to its parent only,
+ * so this function asks repeatedly. It does not keep this process running.
+ */
+function onProcessEnd(pid: number, listener: () => void): void {
+  const timer = setInterval(() => {
+    if (isProcessAlive(pid)) return;
+    clearInterval(timer);
+    listener();
+  }, checkIntervalMs);
+  timer.unref();
 }

@@ -38,14 +38,14 @@ export function createResponder(core: Core): (request: Request, basePath?: strin
     const connection: ObservedConnection = { id: --count, since: performance.now(), closedAt: undefined };
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
-    const body = await collectBody(request);
-    const sent = listSentHeaders(request, body === "too-large" ? maxBodyLength + 1 : body.length);
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const sent = listSentHeaders(request, bytes.length);
     const { response, conclude } = await core.respond(
       {
         method,
         target: `${pathname.slice(basePath.length)}${search}`,
         headers: Object.fromEntries([...sent].map(([name, value]) => [name, [value]])),
-        body,
+        body: bytes.length > maxBodyLength ? "too-large" : bytes,
         baseUrl: `${origin}${basePath}`,
         connection,
         caller: { host, origin: headers.get("origin") ?? undefined, localAddress: undefined },
@@ -62,11 +62,6 @@ export function createResponder(core: Core): (request: Request, basePath?: strin
       throw signal.aborted ? signal.reason : error;
     }
   };
-}
-
-async function collectBody(request: Request): Promise<Buffer | "too-large"> {
-  const body = Buffer.from(await request.arrayBuffer());
-  return body.length > maxBodyLength ? "too-large" : body;
 }
 
 /** Converts a response of the mock to a `Response`. Throws if its connection is reset before the headers. */

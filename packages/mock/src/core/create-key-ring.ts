@@ -1,6 +1,5 @@
 import type { Credential } from "@shortvideo-api/document";
-import { isUsualKeyName } from "../request/find-credential-violation.js";
-import { listKeyValues } from "../request/list-key-values.js";
+import { isUsualKeyName, listKeyValues } from "../request/find-credential-violation.js";
 import { readCookies } from "../request/read-given.js";
 import type { MockRequest } from "../respond/outcome.js";
 import type { Exchange } from "../exchange/exchange.js";

@@ -21,7 +21,7 @@ import { type BasePathFinder, createBasePathFinder, routeRequest } from "../resp
 import { createListReader } from "../response/create-list-reader.js";
 import { createSessions } from "../session/sessions.js";
 import { readRecordedDocument } from "../session/tally.js";
-import { createLocator } from "../validate/create-locator.js";
+import { createLocator } from "../validate/document-diagnostic.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
 import { createKeyRing } from "./create-key-ring.js";
 import { listCredentials } from "./prepare-response-source.js";

@@ -4,7 +4,7 @@ import { loadDocument } from "../operation/load-document.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
-import { createLocator } from "../validate/create-locator.js";
+import { createLocator } from "../validate/document-diagnostic.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
 import { validateOnce } from "../validate/validate-once.js";
 import { listUnchecked, listUnserved } from "./list-warnings.js";

@@ -120,7 +120,7 @@ export function findRounded(text: string, listGiven: () => Iterable<bigint>): Ro
 
 /** Returns whether the digits are those of a double, or end in zeros in place of the digits that it does not keep. */
 function looksRounded(digits: string, value: number): boolean {
-  return BigInt(value) === BigInt(digits) || countDigits(digits) <= precisions.longest;
+  return BigInt(value) === BigInt(digits) || digits.replace(/0+$/, "").length <= precisions.longest;
 }
 
 function findExact(
@@ -151,8 +151,4 @@ function isRoundingOf(number: bigint, value: number, isPlain: boolean): boolean 
     if ([Number(double.toPrecision(digits)), Number(single.toPrecision(digits)), cut].includes(value)) return true;
   }
   return false;
-}
-
-function countDigits(digits: string): number {
-  return digits.replace(/0+$/, "").length;
 }

@@ -1,11 +1,10 @@
 import { findNearName, once, type Schema, viewSchema } from "@shortvideo-api/document";
 import { cutText } from "./cut-text.js";
 import { classifyValue } from "./classify-value.js";
-import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
-import { pickError, type SchemaError } from "./compile/schema-error.js";
+import { describeLocatedError, pickError, type SchemaError, valueAt } from "./compile/schema-error.js";
 
 /** Maximum number of errors for one body. */
 const maxErrors = 8;

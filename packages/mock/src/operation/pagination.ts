@@ -18,6 +18,7 @@ import {
   type SchemaType,
   type SchemaView,
 } from "@shortvideo-api/document";
+import { readDefault } from "./read-samples.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
@@ -113,12 +114,11 @@ function readPageParam(declared: string, { parameters, body, compile }: Paginati
   }
   const media = body?.media.find(({ essence }) => readBodyKind(essence) === "json");
   const view = steps.reduce((node, step) => node?.property(step), media?.view);
-  const usual = view?.own.default;
   const findErrors = once(() => compile(view?.schema ?? true));
   return {
     ...requested,
     place: `body.${name}`,
-    default: typeof usual === "string" || typeof usual === "number" ? String(usual) : undefined,
+    default: view && readDefault(view),
     boundaries: view ? readBoundaries(view) : [],
     admits: (text) => [text, Number(text)].some((value) => findErrors()(value).length === 0),
   };

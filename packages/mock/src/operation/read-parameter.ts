@@ -17,7 +17,7 @@ import {
 } from "@shortvideo-api/document";
 import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
-import { readSamples } from "./read-samples.js";
+import { readDefault, readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The style of a parameter whose values the mock can check, apart from exploded objects. */
@@ -115,13 +115,6 @@ const kindOf: Readonly<Record<string, WrittenShape["kind"]>> = { array: "list", 
 
 function nameTypes({ types }: SchemaView): readonly string[] {
   return areAllTypes(types) ? [] : types;
-}
-
-function readDefault({ own }: SchemaView): string | undefined {
-  const { default: value } = own;
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    ? String(value)
-    : undefined;
 }
 
 /** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */

@@ -4,6 +4,7 @@ import {
   type ListSeparator,
   printJson,
   type SchemaObject,
+  type SchemaView,
 } from "@shortvideo-api/document";
 import { planRequest } from "./plan-schema.js";
 
@@ -40,6 +41,14 @@ export function readOwnValue({
   "x-example": quoted,
 }: SchemaObject): unknown {
   return examples[0] ?? quoted ?? usual ?? only ?? values?.[0];
+}
+
+/** Reads the default of a value, as a request writes it. */
+export function readDefault({ own }: SchemaView): string | undefined {
+  const { default: value } = own;
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : undefined;
 }
 
 /** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */

@@ -12,7 +12,6 @@ import {
   type OpenApi,
   readBodyKind,
   readOperations,
-  type SchemaType,
   type Step,
 } from "@shortvideo-api/document";
 import type { EchoPlace, ServedOperation, Parameter, Response, ResponseMedia } from "./operation.js";
@@ -89,7 +88,9 @@ function readSafely(given: OperationSource): ServedOperation {
     const findReason = (status: string) =>
       findUnsent(status) ?? findBroken([...steps, "responses", status], node.responses?.[status]);
     const served = readServed(document, operation, { compile, findReason });
-    const unserved = findUnserved(served) ?? findBroken([...steps, "responses"], {}, [...served.responses.keys()]);
+    // An operation whose usual response cannot be sent is not served.
+    const usual = findResponse(served, readUsualStatus(served));
+    const unserved = usual?.unserved ?? findBroken([...steps, "responses"], {}, [...served.responses.keys()]);
     return { ...served, unserved: explain(unserved, steps, options) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -101,11 +102,6 @@ function readSafely(given: OperationSource): ServedOperation {
 function explain(sentence: string | undefined, path: readonly Step[], { printPlace }: ReadOptions): string | undefined {
   if (sentence === undefined || printPlace === undefined || /^\S+:\d+\b/.test(sentence)) return sentence;
   return `${printPlace(path)}: ${sentence}`;
-}
-
-/** Returns why the mock cannot send the usual response of an operation. The mock does not serve such an operation. */
-function findUnserved(operation: ServedOperation): string | undefined {
-  return findResponse(operation, readUsualStatus(operation))?.unserved;
 }
 
 /** Returns why the mock cannot send a status. A response with a status below 200 announces another one. */
@@ -197,12 +193,11 @@ function takesStream(parameters: readonly Parameter[], body: DocumentedBody | un
   const inQuery = parameters.some(
     ({ in: place, name, types }) => place === "query" && name === "stream" && types.includes("boolean"),
   );
-  const inBody = body?.media.some(({ view }) => isBoolean(view.property("stream").types)) ?? false;
-  return inQuery || inBody;
-}
-
-function isBoolean(types: readonly SchemaType[]): boolean {
-  return types.includes("boolean") && !areAllTypes(types);
+  const inBody = body?.media.some(({ view }) => {
+    const { types } = view.property("stream");
+    return types.includes("boolean") && !areAllTypes(types);
+  });
+  return inQuery || inBody === true;
 }
 
 function readDeprecation({ deprecated, deprecation }: DocumentedOperation): string | undefined {

@@ -1,7 +1,7 @@
 import { stringifyExact } from "@shortvideo-api/wire";
 import { findResponse, once, type OpenApi, parseJson } from "@shortvideo-api/document";
-import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
+import { describeLocatedError } from "./compile/schema-error.js";
 import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Finds the first error of the body of a response, whose 64-bit numbers are decimal strings: `"/data/cursor must be text"`. */

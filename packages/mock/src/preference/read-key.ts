@@ -1,5 +1,5 @@
 import { type Credential, credentialForms } from "@shortvideo-api/document";
-import { listKeyValues } from "../request/list-key-values.js";
+import { listKeyValues } from "../request/find-credential-violation.js";
 import type { GivenParameters } from "../request/read-texts.js";
 import type { PreferenceSources } from "./read-preference.js";
 

@@ -2,7 +2,6 @@ import { type Credential, credentialForms, findNearName } from "@shortvideo-api/
 import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { listKeyValues } from "./list-key-values.js";
 import type { GivenParameters } from "./read-texts.js";
 
 /** A key that is missing or repeated. */
@@ -126,4 +125,14 @@ function isShown(credential: Credential, given: GivenParameters): boolean {
 
 function begins(value: string, prefix: string): boolean {
   return value.toLowerCase().startsWith(prefix.toLowerCase());
+}
+
+/** Lists the values at the place of a key, with their prefix. Of several cookies with the same name, only the first counts. */
+export function listKeyValues(
+  { in: place, name }: Credential,
+  { header, query, cookie }: Omit<GivenParameters, "path">,
+): readonly string[] {
+  if (place === "header") return header[name.toLowerCase()] ?? [];
+  if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
+  return cookie[name]?.slice(0, 1) ?? [];
 }

@@ -34,7 +34,10 @@ export function writeResponse(
     body instanceof Uint8Array ? { mediaType: declared } : labelCharset(declared, text);
   const isBody = text !== "" || body instanceof Uint8Array || body === "" || transfer.delivery !== undefined;
   const type: Record<string, string> = isBody ? { "content-type": mediaType } : {};
-  const own = dropAbsent({ ...headers, ...listAbsentHeaders(operation), ...selection.headers });
+  // A response that is no page of a list does not have the headers of pages.
+  const ofPages = Object.values(operation.pagination?.headers ?? {}).map((name) => [name, undefined] as const);
+  const all = Object.entries({ ...headers, ...Object.fromEntries(ofPages), ...selection.headers });
+  const own = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   const response: MockResponse = {
     status: choice.status,
     headers: { ...own, ...type },
@@ -62,17 +65,6 @@ function labelCharset(
   const isLatin1 = charset === "iso-8859-1" && /^[\0-\x7f\xa0-\xff]*$/.test(text);
   if (isLatin1 && readBodyKind(essence) !== "json") return { mediaType, encoding: "latin1" };
   return { mediaType: mediaType.replace(/(charset)\s*=\s*(?:"[^"]*"|[^;]*)/i, "$1=utf-8") };
-}
-
-/** Lists the headers of pages. A response that is no page of a list does not have them. */
-function listAbsentHeaders({ pagination }: ServedOperation): Record<string, undefined> {
-  return Object.fromEntries(Object.values(pagination?.headers ?? {}).map((name) => [name, undefined]));
-}
-
-function dropAbsent(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
 }
 
 /** Converts a body to text. If the media type is not JSON, only streams, bytes and texts are sent. */

@@ -15,9 +15,8 @@ import {
 } from "@shortvideo-api/document";
 import { writeXml } from "@shortvideo-api/document/sample";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
-import { type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
+import { describeLocatedError, type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
 import { ownTargets } from "../exchange/mock-response.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";

@@ -67,7 +67,9 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     keys: [pagination.key, nextInItem],
     admits: (item) => admits(writeAt(envelope, pagination.items, [item, ...ownItems.slice(1)])),
   });
-  const maxPageSize = readMaximum(operation) ?? usualMaximum;
+  const maximum = pagination.size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+  // No list is longer than an exact number.
+  const maxPageSize = Number(maximum ?? usualMaximum);
   const reader = createListReader(operation);
   const { locate, hasFixturePositions, readKey, readNext, toWire, writeCursor } = createPositions({
     operation,
@@ -276,12 +278,6 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
 /** Returns the length of a list of three pages. The last page is shorter if the size is more than 1. */
 function lengthFor(size: number): number {
   return size === 0 ? 0 : size * 2 + Math.max(1, size - 1);
-}
-
-function readMaximum({ pagination }: ServedOperation): number | undefined {
-  const maximum = pagination?.size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
-  // No list is that long.
-  return maximum === undefined ? undefined : Number(maximum);
 }
 
 function toItems(value: unknown): readonly unknown[] {

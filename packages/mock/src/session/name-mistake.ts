@@ -3,7 +3,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { parseParameter } from "../request/parse-parameter.js";
 import { classifyValue } from "../operation/classify-value.js";
-import { valueAt } from "../operation/describe-schema-error.js";
+import { valueAt } from "../operation/compile/schema-error.js";
 
 /**
  * Names the mistake of a violation with the value of a parameter: the keyword of its schema that fails, and the form of the value.

@@ -8,10 +8,14 @@ import {
   type Direction,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
-import { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
+import {
+  describeSchemaError,
+  type FindSchemaErrors,
+  type SchemaError,
+  UnusableSchemaError,
+} from "../operation/compile/schema-error.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { type ExampleSite, listSites } from "./list-sites.js";
 

@@ -9,9 +9,8 @@ import {
   type Step,
   traverse,
 } from "@shortvideo-api/document";
-import type { FindSchemaErrors, SchemaError } from "../operation/compile/schema-error.js";
+import { describeSchemaError, type FindSchemaErrors, type SchemaError } from "../operation/compile/schema-error.js";
 import { compileMetaSchema } from "../operation/compile/schema-compiler.js";
-import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import { createSchemaCompiler } from "./compile/schema-compiler.js";
-import { describeSchemaError } from "./describe-schema-error.js";
+import { createSchemaCompiler } from "./schema-compiler.js";
+import { describeSchemaError } from "./schema-error.js";
 
 const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, ["request"]);
 
