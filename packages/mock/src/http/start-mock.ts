@@ -36,8 +36,8 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
   });
   let stopped: Promise<void> | undefined;
   return {
+    ...mock,
     url,
-    fetch: mock.fetch,
     get operations() {
       return mock.operations;
     },
@@ -50,10 +50,6 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
     get curl() {
       return printFirstCall(url, core.source.operations);
     },
-    report: (session) => mock.report(session),
-    reset: (session) => mock.reset(session),
-    redactKeys: (text) => mock.redactKeys(text),
-    replace: (source) => mock.replace(source),
     stop({ graceMs = 5_000 } = {}) {
       core.drain();
       return (stopped ??= closeServer(server, graceMs));

@@ -21,71 +21,62 @@ const maxDepth = 1_000;
 /** The number of values of one body that are searched. */
 const maxValues = 100_000;
 
-interface Search {
-  readonly document: object;
-  readonly compile: CompileSchema;
-  readonly depth: number;
-  readonly left: { values: number };
-}
-
 /**
  * Finds the errors of the first value that fits no branch of a choice. Of all branches, only that of its discriminating property is meant,
  * or the one for its type and its constants. Returns none if there is no such value, or if it may mean several branches.
  */
 export function findChoiceErrors(
-  view: SchemaView,
-  value: unknown,
-  { document, compile }: Pick<Search, "document" | "compile">,
+  whole: SchemaView,
+  body: unknown,
+  { document, compile }: { readonly document: object; readonly compile: CompileSchema },
 ): readonly SchemaError[] {
-  return search(view, value, { document, compile, depth: 0, left: { values: maxValues } });
-}
+  let searched = 0;
+  return search(whole, body, 0);
 
-function search(view: SchemaView, value: unknown, outer: Search): readonly SchemaError[] {
-  outer.left.values -= 1;
-  if (outer.depth > maxDepth || outer.left.values < 0) return [];
-  const run = { ...outer, depth: outer.depth + 1 };
-  for (const choice of listChoices(view)) {
-    const errors = searchChoice(choice, value, run);
-    if (errors.length > 0) return errors;
+  function search(view: SchemaView, value: unknown, depth: number): readonly SchemaError[] {
+    searched += 1;
+    if (depth > maxDepth || searched > maxValues) return [];
+    for (const choice of listChoices(view)) {
+      const errors = searchChoice(choice, value, depth + 1);
+      if (errors.length > 0) return errors;
+    }
+    for (const { step, part, inner } of listInner(document, view, value)) {
+      const errors = search(part, inner, depth + 1);
+      if (errors.length === 0) continue;
+      return errors.map((error) => ({ ...error, instancePath: `/${printStep(step)}${error.instancePath}` }));
+    }
+    return [];
   }
-  for (const { step, part, inner } of listInner(view, value, run)) {
-    const errors = search(part, inner, run);
-    if (errors.length === 0) continue;
-    return errors.map((error) => ({ ...error, instancePath: `/${printStep(step)}${error.instancePath}` }));
-  }
-  return [];
-}
 
-function searchChoice(choice: SchemaChoice, value: unknown, run: Search): readonly SchemaError[] {
-  const { keyword, branches } = choice;
-  if (keyword !== "oneOf" && keyword !== "anyOf") return [];
-  const selection = selectBranch(choice, value);
-  if (selection && selection.value !== undefined) {
-    const { property, index, values } = selection;
-    const selected = branches[index];
-    return selected
-      ? searchBranch(selected, value, run)
-      : [createError("enum", describeSchema({ enum: values }), property)];
+  function searchChoice(choice: SchemaChoice, value: unknown, depth: number): readonly SchemaError[] {
+    const { keyword, branches } = choice;
+    if (keyword !== "oneOf" && keyword !== "anyOf") return [];
+    const selection = selectBranch(choice, value);
+    if (selection && selection.value !== undefined) {
+      const { property, index, values } = selection;
+      const selected = branches[index];
+      if (selected) return searchBranch(selected, value, depth);
+      return [createError("enum", describeSchema({ enum: values }), property)];
+    }
+    const near = findNearBranches(choice, value);
+    const [only, ...others] = near;
+    if (!only) {
+      const type = [...new Set(branches.flatMap(({ types }) => types))];
+      return [createError("type", describeSchema({ type }))];
+    }
+    if (others.length === 0) return searchBranch(only, value, depth);
+    if (isNode(value)) return findUnlisted(near, value);
+    const isSimple = typeof value !== "object" || value === null;
+    const isMisfit = isSimple && near.every(({ schema }) => compile(schema)(value).length > 0);
+    return isMisfit ? [createValueError(near, value)] : [];
   }
-  const near = findNearBranches(choice, value);
-  const [only, ...others] = near;
-  if (!only) {
-    const type = [...new Set(branches.flatMap(({ types }) => types))];
-    return [createError("type", describeSchema({ type }))];
-  }
-  if (others.length === 0) return searchBranch(only, value, run);
-  if (isNode(value)) return findUnlisted(near, value);
-  const isSimple = typeof value !== "object" || value === null;
-  return isSimple && near.every(({ schema }) => run.compile(schema)(value).length > 0)
-    ? [createValueError(near, value)]
-    : [];
-}
 
-function searchBranch(branch: SchemaView, value: unknown, run: Search): readonly SchemaError[] {
-  const errors = run.compile(branch.schema)(value);
-  if (errors.length === 0) return [];
-  const inner = search(branch, value, run);
-  return inner.length > 0 ? inner : errors;
+  function searchBranch(branch: SchemaView, value: unknown, depth: number): readonly SchemaError[] {
+    const errors = compile(branch.schema)(value);
+    if (errors.length === 0) return [];
+    const inner = search(branch, value, depth);
+    return inner.length > 0 ? inner : errors;
+  }
 }
 
 /** Lists the choices of a schema and of the members of its `allOf`, at any depth. */
@@ -100,7 +91,7 @@ interface Inner {
   readonly inner: unknown;
 }
 
-function listInner(view: SchemaView, value: unknown, { document }: Search): readonly Inner[] {
+function listInner(document: object, view: SchemaView, value: unknown): readonly Inner[] {
   const found = view.always.flatMap((keywords): readonly Inner[] => {
     const own = viewSchema(document, keywords);
     if (Array.isArray(value)) return value.map((inner: unknown, step) => ({ step, part: own.item(step), inner }));

@@ -6,7 +6,7 @@ import type { Reading } from "../operation/reading.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./read-target.js";
 import { admits, listObjects, listValues, type PropertyPart } from "./read-values.js";
-import { takesName } from "./to-pairs.js";
+import { isQueryName } from "./to-pairs.js";
 
 /** A sent parameter, with its texts. */
 export interface SentParameter {
@@ -49,17 +49,16 @@ function describeMisfit(names: readonly string[], object: string): string {
 
 /** Reads the properties of an object in the query that the document does not name. */
 export function readOthers(
-  { parameters, explodedObjects, credentials }: ServedOperation,
+  operation: ServedOperation,
   exploded: ExplodedObject,
   query: readonly QueryPair[],
 ): OtherProperties {
-  const open = explodedObjects.filter(({ in: place, isOpen }) => place === "query" && isOpen);
+  const open = operation.explodedObjects.filter(({ in: place, isOpen }) => place === "query" && isOpen);
   // If several objects accept properties of any name, such a property may belong to each.
   if (open.length !== 1 || open[0] !== exploded) return new Map();
-  const isNamed = (name: string) =>
-    parameters.some((parameter) => parameter.in === "query" && takesName(parameter, name)) ||
-    credentials.flat().some((credential) => credential.in === "query" && credential.name === name);
-  return groupEntries(query.filter(([name]) => !isNamed(name)).map(([name, text]) => [name, text] as const));
+  return groupEntries(
+    query.filter(([name]) => !isQueryName(operation, name)).map(([name, text]) => [name, text] as const),
+  );
 }
 
 /**

@@ -50,6 +50,22 @@ export function findCredentialFailure(
   };
 }
 
+/** Reads the key of a request to any operation; `undefined` if none exists. */
+export function readKey(
+  credentials: readonly Credential[],
+  given: Omit<GivenParameters, "path">,
+): { readonly place: string; readonly value: string } | undefined {
+  for (const credential of credentials) {
+    const { form, in: place, name, prefix } = credential;
+    const [value] = listKeyValues(credential, given);
+    if (value === undefined || !begins(value, prefix)) continue;
+    const rest = value.slice(prefix.length).trim();
+    // With basic authentication, the user `mock` has the preference as password.
+    return { place: `${place}.${name}`, value: credentialForms[form].decode(rest) ?? "" };
+  }
+  return undefined;
+}
+
 /** Finds the alternative of which a request has the most credentials, the first one of several. */
 function findMeant(alternatives: ServedOperation["credentials"], given: GivenParameters): readonly Credential[] {
   const counts = alternatives.map((each) => each.filter((one) => listKeyValues(one, given).length > 0).length);

@@ -3,7 +3,7 @@ import type { Parameter, ServedOperation } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { type QueryPair, readLeniently } from "./read-target.js";
 import { nothingGiven, readTexts } from "./read-texts.js";
-import { takesName } from "./to-pairs.js";
+import { isQueryName, takesName } from "./to-pairs.js";
 
 /** A value with an `&` that the caller did not encode, so that it ends there and its rest looks like other parameters. */
 export interface CutValue {
@@ -32,14 +32,12 @@ export function findCutValues(operation: ServedOperation, search: string): reado
   const own = operation.parameters.filter((parameter) => parameter.in === "query");
   if (own.some((parameter) => parameter.isWholeQuery)) return [];
   const names = own.map((parameter) => parameter.name);
-  const keys = operation.credentials.flat().filter((credential) => credential.in === "query");
   const found: Candidate[] = [];
   let current: Candidate | undefined;
   for (const piece of search.split("&")) {
     const [name, value] = readPiece(piece);
     const parameter = own.find((each) => takesName(each, name));
-    const isKnown = parameter !== undefined || keys.some((key) => key.name === name);
-    const mayBeRest = !isKnown && (current?.isAddress || !piece.includes("="));
+    const mayBeRest = !isQueryName(operation, name) && (current?.isAddress || !piece.includes("="));
     if (current && mayBeRest && findNearName(name, names) === undefined) {
       if (current.pieces.push(piece) === 2) found.push(current);
     } else {

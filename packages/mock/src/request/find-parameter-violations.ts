@@ -7,7 +7,7 @@ import { fitsParameter } from "./parse-parameter.js";
 import { findPlaceholder } from "./placeholder.js";
 import { findExplodedObjectViolations, readOthers } from "./exploded-objects.js";
 import { type GivenParameters, readSent, readShapes, type ReadTexts, readTexts } from "./read-texts.js";
-import { splitProperty, takesName } from "./to-pairs.js";
+import { isQueryName, splitProperty } from "./to-pairs.js";
 
 /**
  * Finds all violations in the parameters of a request. Names are case-sensitive. A misspelled name is one violation: the parameter that is
@@ -52,17 +52,14 @@ function findUnknown(
   { query }: GivenParameters,
   search: string,
 ): readonly UnknownParameter[] {
-  const { id, parameters, explodedObjects, credentials } = operation;
+  const { id, parameters, explodedObjects } = operation;
   const objects = explodedObjects.filter((object) => object.in === "query");
   if (objects.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
-  const keys = credentials.flat().filter((credential) => credential.in === "query");
-  const isKnown = (name: string) =>
-    own.some((parameter) => takesName(parameter, name)) || keys.some((credential) => credential.name === name);
   const names = own.map(({ name }) => name);
   const objectNames = own.filter(({ deep }) => deep).map(({ name }) => name);
   const unknown = new Set(
-    query.flatMap(([name]) => (isKnown(name) ? [] : (findObjectName(name, objectNames) ?? name))),
+    query.flatMap(([name]) => (isQueryName(operation, name) ? [] : (findObjectName(name, objectNames) ?? name))),
   );
   const cuts = unknown.size === 0 ? [] : findCutValues(operation, search);
   const restOfCuts = new Set(cuts.flatMap(({ rest }) => rest));

@@ -1,5 +1,5 @@
 import type { WrittenShape } from "@shortvideo-api/document";
-import type { Parameter } from "../operation/operation.js";
+import type { Parameter, ServedOperation } from "../operation/operation.js";
 import { joinTexts } from "./joined-text.js";
 
 /** Returns whether a name in a query belongs to this parameter. */
@@ -9,6 +9,14 @@ export function takesName({ name, deep, joined, checked, shapes, except = [] }: 
   if (!given.startsWith(`${name}[`)) return given === name && (!checked || shapes.length > 1);
   // A property of a property has a second pair of brackets.
   return !checked || given.indexOf("]", name.length) === given.length - 1;
+}
+
+/** Returns whether a name in a query belongs to a declared parameter, or to a key. */
+export function isQueryName({ parameters, credentials }: ServedOperation, given: string): boolean {
+  return (
+    parameters.some((parameter) => parameter.in === "query" && takesName(parameter, given)) ||
+    credentials.flat().some(({ in: place, name }) => place === "query" && name === given)
+  );
 }
 
 /** Writes the texts of a parameter as pairs of name and value. Encodes only cookies. */

@@ -1,10 +1,10 @@
 import { type OpenApi, readOperations } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { toUnservedResponse } from "../exchange/mock-response.js";
-import { readKey } from "../preference/read-key.js";
 import { type PreferenceReading, readPreference, splitPrefix } from "../preference/read-preference.js";
 import { chooseOperation, type ChosenOperation, listMethods } from "../request/choose-operation.js";
 import type { Router, ShiftedRoute } from "../request/create-router.js";
+import { readKey } from "../request/find-credential-violation.js";
 import { readCookies } from "../request/read-given.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { type MockRequest, type Outcome, refuse, toBareOutcome } from "./outcome.js";
