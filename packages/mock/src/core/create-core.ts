@@ -4,7 +4,7 @@ import { respondToRequest } from "../respond/respond-to-request.js";
 import type { ResponseSource } from "../respond/response-source.js";
 import { type CorrectedOutcome, correctOutcome } from "../respond/correct-outcome.js";
 import { askEngine, toOpinion } from "../respond/ask-engine.js";
-import { respondToControl, isControlTarget, type ControlCaller } from "./respond-to-control.js";
+import { type ControlRequest, respondToControl, isControlTarget } from "./respond-to-control.js";
 import { openToPages, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
 import {
@@ -41,19 +41,14 @@ export interface Core {
 }
 
 /** A request from the HTTP server or from `fetch`. */
-export interface CoreRequest {
-  /** Upper case: `"GET"`. */
-  readonly method: string;
+export interface CoreRequest extends ControlRequest {
   /** Path and query as sent, including a preference before the path: `"/~scenario=slow/api/post/detail?videoId=1"`. */
   readonly target: string;
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
-  readonly body: Uint8Array | "too-large";
   /** Base URL that the caller used, without a trailing slash. Addresses of further pages begin with it. */
   readonly baseUrl: string;
   readonly connection: ObservedConnection;
-  /** Identifies the caller of the control API. */
-  readonly caller: ControlCaller;
   /** A violation of HTTP that the server found. */
   readonly violation?: RequestViolation | undefined;
 }
@@ -81,10 +76,9 @@ export function createCore(
   let isDraining = false;
   const keys = createKeyRing();
 
-  function respondToControlSafely({ method, target, caller, body }: CoreRequest, source: ResponseSource): MockResponse {
+  function respondToControlSafely(request: CoreRequest, { operations }: ResponseSource): MockResponse {
     try {
-      const control = { sessions, operations: source.operations, isDraining };
-      return respondToControl(control, { method, target, caller, body });
+      return respondToControl({ sessions, operations, isDraining }, request);
     } catch (error) {
       return toFailure(error);
     }

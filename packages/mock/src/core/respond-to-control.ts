@@ -9,11 +9,12 @@ import type { Sessions } from "../session/sessions.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /** A request to the control API. */
-interface ControlRequest {
+export interface ControlRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
-  /** As sent: `"/-/sessions/a/report?format=text"`. */
+  /** Path and query as sent: `"/-/sessions/a/report?format=text"`. */
   readonly target: string;
+  /** Identifies the caller of the control API. */
   readonly caller: ControlCaller;
   readonly body: Uint8Array | "too-large";
 }

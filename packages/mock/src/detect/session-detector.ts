@@ -1,6 +1,7 @@
 import type { RequestWarning } from "@shortvideo-api/report";
+import { cutText } from "../operation/cut-text.js";
+import { findDoubleEncoded, findPlaceholder } from "../request/placeholder.js";
 import { failureDetector, type FailureMemory } from "./failure-detector.js";
-import { listValueWarnings } from "./list-value-warnings.js";
 import { createNumberDetector, type NumberMemory, type NumberRoom } from "./number-detector.js";
 import { createRetryDetector, type RetryMemory } from "./retry-detector.js";
 import type { Detector, Observation } from "./observation.js";
@@ -51,4 +52,31 @@ function listDeprecated({ operation, parameters: given, isValid }: Observation):
       return [{ code: "parameter-deprecated", place, message: `\`${name}\` of ${id} is deprecated. Leave it out.` }];
     }),
   ];
+}
+
+/**
+ * Lists warnings for values of parameters that are valid, but probably not meant. Such values are the text of a missing value, a template,
+ * and a value that was percent-encoded twice.
+ */
+function listValueWarnings({ operation, parameters: given, isValid }: Observation): RequestWarning[] {
+  if (!isValid) return [];
+  const { id, parameters, pagination } = operation;
+  return parameters.flatMap((parameter): RequestWarning[] => {
+    const { name, in: part } = parameter;
+    const place = `${part}.${name}`;
+    const texts = given[place] ?? [];
+    const placeholder = findPlaceholder(parameter, texts);
+    if (placeholder) {
+      const { text, cause } = placeholder;
+      const message = `\`${name}\` of ${id} is \`${cutText(text)}\`, ${cause}. Check the variable that the caller puts there.`;
+      return [{ code: "value-placeholder", place, message }];
+    }
+    // The service chooses the positions of pages, and may encode them.
+    const encoded = place === pagination?.position.place ? undefined : findDoubleEncoded(parameter, texts);
+    if (encoded === undefined) return [];
+    const message =
+      `\`${name}\` of ${id} is \`${cutText(encoded)}\` after decoding, so it was probably encoded twice. ` +
+      "Pass the plain value to a client that encodes it.";
+    return [{ code: "value-encoded-twice", place, message }];
+  });
 }

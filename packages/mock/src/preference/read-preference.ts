@@ -151,16 +151,11 @@ export function toViolation({ place, title }: Origin, problem: string, [name, va
   return { code: "preference-unknown", place, message: `${title} ${problem}.`, advice };
 }
 
-/** An address without the preference before its path. */
-interface Unprefixed {
-  /** `"/api/post/detail?videoId=1"`. */
-  readonly target: string;
-  /** The decoded text between `/~` and the next slash; `undefined` if none exists. */
-  readonly prefix: string | undefined;
-}
-
-/** Removes the preference from an address: `/~scenario=slow,session=a/api/posts`. A segment without `=` is part of the path. */
-export function splitPrefix(target: string): Unprefixed {
+/**
+ * Removes the preference from an address: `/~scenario=slow,session=a/api/posts`. A segment without `=` is part of the path. `prefix` is the
+ * decoded text between `/~` and the next slash; `undefined` if none exists.
+ */
+export function splitPrefix(target: string): { readonly target: string; readonly prefix: string | undefined } {
   const match = pattern.exec(target);
   if (!match) return { target, prefix: undefined };
   const [whole, authority = "", written = ""] = match;

@@ -11,11 +11,8 @@ export interface CredentialFailure {
   readonly misplaced?: MisplacedKey | undefined;
 }
 
-interface MisplacedKey {
-  readonly in: Credential["in"];
-  /** As sent. Headers are in lower case. */
-  readonly name: string;
-}
+/** The place and the name as sent. Headers are in lower case. */
+type MisplacedKey = Pick<Credential, "in" | "name">;
 
 /** Finds a missing or repeated key. Accepts any value of the form, because the mock has no subscribers. */
 export function findCredentialFailure(

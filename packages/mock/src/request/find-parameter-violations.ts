@@ -63,10 +63,11 @@ function findUnknown(
   );
   const cuts = unknown.size === 0 ? [] : findCutValues(operation, search);
   const restOfCuts = new Set(cuts.flatMap(({ rest }) => rest));
-  const describe = (name: string) => describeUnknown(name, { id, names, groups: [...own, ...objects] });
   return [
     ...cuts.map(({ parameter, rest }) => ({ violation: toCutViolation(id, parameter.name, rest) })),
-    ...[...unknown].filter((name) => !restOfCuts.has(name)).map(describe),
+    ...[...unknown]
+      .filter((name) => !restOfCuts.has(name))
+      .map((name) => describeUnknown(id, name, names, [...own, ...objects])),
   ];
 }
 
@@ -76,15 +77,13 @@ function findObjectName(name: string, objectNames: readonly string[]): string | 
   return object !== name && findNearName(object, objectNames) !== undefined ? object : undefined;
 }
 
-/** The parameters that an operation takes in the query. */
-interface KnownParameters {
-  readonly id: string;
-  readonly names: readonly string[];
-  /** Parameters and exploded objects. */
-  readonly groups: readonly { readonly name: string; readonly expected: string }[];
-}
-
-function describeUnknown(name: string, { id, names, groups }: KnownParameters): UnknownParameter {
+/** Describes a name that no parameter in the query has. `groups` has the parameters, and objects whose names stand before brackets. */
+function describeUnknown(
+  id: string,
+  name: string,
+  names: readonly string[],
+  groups: readonly Pick<Parameter, "name" | "expected">[],
+): UnknownParameter {
   const known = names.length === 0 ? "no query parameter" : quoteNames(names);
   if (name === "") {
     const message = `A parameter without a name was given; ${id} takes ${known}.`;

@@ -1,25 +1,22 @@
 import { groupEntries, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
+import type { ChosenOperation } from "./choose-operation.js";
 import { type QueryPair, decodeLeniently, readPairs, type Target } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
 import { takesName } from "./to-pairs.js";
 import { createRecord } from "../operation/create-record.js";
 import { matchSegment, readSegment } from "./match-segment.js";
 
-/** The parts of a request that contain its parameters. */
-export interface GivenParts extends Pick<Target, "path" | "query" | "search"> {
-  /** The values of the path, decoded. */
-  readonly pathValues: GivenParameters["path"];
-  readonly headers: GivenParameters["header"];
-}
-
 /** Reads the parameters that a request to an operation gives, by place. */
-export function readGiven(operation: ServedOperation, parts: GivenParts): GivenParameters {
-  const { pathValues, path, headers } = parts;
+export function readGiven(
+  { operation, pathValues }: ChosenOperation,
+  target: Target,
+  headers: GivenParameters["header"],
+): GivenParameters {
   return {
     path: pathValues,
-    rawPath: readRawPath(operation, path),
-    query: readQuery(operation, parts),
+    rawPath: readRawPath(operation, target.path),
+    query: readQuery(operation, target),
     header: headers,
     cookie: readCookies(headers["cookie"] ?? []),
   };

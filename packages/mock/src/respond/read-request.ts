@@ -21,8 +21,8 @@ export interface ReadRequest extends RoutedRequest {
 
 /** Reads the parameters of a request. Does not check them. */
 export function readRequest(routed: RoutedRequest): ReadRequest {
-  const { operation, pathValues, request, target } = routed;
-  const given = readGiven(operation, { ...target, pathValues, headers: request.headers });
+  const { operation, request, target } = routed;
+  const given = readGiven(routed, target, request.headers);
   return {
     ...routed,
     given,

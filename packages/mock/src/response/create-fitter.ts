@@ -144,24 +144,22 @@ export function createFitter({ document, hasValidExamples, printPlace, warn }: F
   }
 
   function refuse(choice: ResponseChoice, misfit: string, source: BodySource): never {
-    const error = new ImpossibleResponseError(
-      `${printResponse(choice)}: ${describeImpossible(choice, misfit, source)}`,
-    );
+    const advice = source === "example" ? "Correct the schema." : "Correct the schema, or add an example.";
+    const sentence = `No response for ${nameResponse(choice)} fits its schema: ${misfit}. ${advice}`;
+    const error = new ImpossibleResponseError(`${printResponse(choice)}: ${sentence}`);
     warn(error.message);
     throw error;
   }
 
   function warnOfMisfit(choice: ResponseChoice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
-    warn(
-      `${printResponse(choice)}: ${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
-    );
+    const sentence = `${example} of ${nameResponse(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`;
+    warn(`${printResponse(choice)}: ${sentence}`);
   }
 
   function warnOfSeveral(choice: ResponseChoice): void {
-    warn(
-      `${printResponse(choice)}: No body was found for the ${choice.status} of ${printOperation(choice)} that fits exactly one schema of each \`oneOf\`. The mock returns one that fits several. Let the schemas exclude each other, or write \`anyOf\`.`,
-    );
+    const sentence = `No body was found for ${nameResponse(choice)} that fits exactly one schema of each \`oneOf\`. The mock returns one that fits several. Let the schemas exclude each other, or write \`anyOf\`.`;
+    warn(`${printResponse(choice)}: ${sentence}`);
   }
 
   /** Prints the place of a response, or of its operation. */
@@ -172,13 +170,13 @@ export function createFitter({ document, hasValidExamples, printPlace, warn }: F
   }
 }
 
-function findDocumented({ operation, status }: ResponseChoice): DocumentedResponse | undefined {
-  return findResponse(operation, status)?.documented;
+/** Names a response in a sentence: `"the 200 of GET /pets"`. */
+function nameResponse({ status, operation: { method, path } }: ResponseChoice): string {
+  return `the ${status} of ${method} ${path}`;
 }
 
-function describeImpossible(choice: ResponseChoice, misfit: string, source: BodySource): string {
-  const advice = source === "example" ? "Correct the schema." : "Correct the schema, or add an example.";
-  return `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`;
+function findDocumented({ operation, status }: ResponseChoice): DocumentedResponse | undefined {
+  return findResponse(operation, status)?.documented;
 }
 
 /** Describes why no body matches. A schema that refers directly to itself cannot validate a body. */
@@ -242,8 +240,4 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
 function isValidated(mediaType: string, body: unknown): boolean {
   const kind = readBodyKind(mediaType);
   return typeof body === "object" || kind === "json" || (kind === "xml" && body === undefined);
-}
-
-function printOperation({ operation: { method, path } }: ResponseChoice): string {
-  return `${method} ${path}`;
 }

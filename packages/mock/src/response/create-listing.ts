@@ -1,3 +1,4 @@
+import { once } from "@shortvideo-api/document";
 import { type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
@@ -84,7 +85,13 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     shared,
     admitsNext: (next) => admitsPage({ next }),
   });
-  let sampleWithHasMore: unknown;
+  // Adds the field `hasMore` if the sample has none: a boolean or a number, whichever the document allows.
+  const readWithHasMore = once((): unknown => {
+    const { hasMore } = pagination;
+    if (hasMore === undefined || readAt(envelope, hasMore) !== undefined) return envelope;
+    const written = [false, 0].map((value) => writeAt(envelope, hasMore, value));
+    return written.find((each) => admits(each)) ?? envelope;
+  });
 
   return {
     find,
@@ -147,7 +154,9 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
         }),
     };
     if (keepsPosition && !hasOwnEnd) return { example, make: undefined, key: example, page };
-    const position = keepsPosition && counts === undefined ? toOwn(named, following, requested) : made;
+    // Addresses begin with that of the request.
+    const own = following === undefined || !paging.hasAddresses ? named : toWire(following, requested);
+    const position = keepsPosition && counts === undefined ? own : made;
     const end = { hasMore: !isLast, next, total: usualTotal, pages: chain.links.length };
     return {
       example,
@@ -225,16 +234,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   function readEnvelope(seed: number, isLast: boolean): unknown {
     if (seed !== 0 && fixtures?.createResponse) return fixtures.createResponse(seed);
     if (first) return isLast ? lastEnvelope : envelope;
-    sampleWithHasMore ??= addHasMore(envelope);
-    return sampleWithHasMore;
-  }
-
-  /** Adds the field `hasMore` if the sample has none: a boolean or a number, whichever the document allows. */
-  function addHasMore(page: unknown): unknown {
-    const { hasMore } = pagination;
-    if (hasMore === undefined || readAt(page, hasMore) !== undefined) return page;
-    const written = [false, 0].map((value) => writeAt(page, hasMore, value));
-    return written.find((each) => admits(each)) ?? page;
+    return readWithHasMore();
   }
 
   /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
@@ -243,11 +243,6 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
     return toWire(writeCursor(spot, requested.parameters), requested);
-  }
-
-  /** Returns the next position of a page of the fixtures as the body writes it. Addresses begin with that of the request. */
-  function toOwn(named: unknown, position: string | undefined, requested: RequestedPage): unknown {
-    return position === undefined || !paging.hasAddresses ? named : toWire(position, requested);
   }
 
   function findEnd(place: "next" | "hasMore" = "next"): unknown {
