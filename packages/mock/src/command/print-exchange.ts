@@ -4,19 +4,7 @@ import type { Exchange } from "../exchange/exchange.js";
 
 /** Formats a request as one line, followed by a line for each violation, the correction, each warning and the disagreement. */
 export function printExchange(exchange: Exchange, { color }: { color: boolean }): string {
-  const {
-    method,
-    target,
-    operation,
-    status,
-    example,
-    scenario,
-    violations,
-    warnings,
-    opinion,
-    correction,
-    durationMs,
-  } = exchange;
+  const { method, target, operation, status, example, scenario, opinion, correction } = exchange;
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const responded = [operation, example, played].filter((part) => part !== undefined).join(" ");
@@ -25,10 +13,12 @@ export function printExchange(exchange: Exchange, { color }: { color: boolean })
     method.padEnd(4),
     target,
     responded === "" ? undefined : paint("cyan", responded),
-    paint("dim", `${durationMs.toFixed(1)} ms`),
+    paint("dim", `${exchange.durationMs.toFixed(1)} ms`),
   ];
-  const violationLines = violations.map((violation) => `    ${violation.place}: ${toOneLine(violation.message)}`);
-  const warningLines = warnings.map(
+  const violationLines = exchange.violations.map(
+    (violation) => `    ${violation.place}: ${toOneLine(violation.message)}`,
+  );
+  const warningLines = exchange.warnings.map(
     ({ place, message }) => `    ${paint("yellow", "warning:")} ${place}: ${toOneLine(message)}`,
   );
   const disagreementLines = opinion?.disagreement

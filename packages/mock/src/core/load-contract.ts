@@ -64,15 +64,14 @@ export async function loadContract(
   }
 }
 
-/** What a validation of a document has found. */
-export interface Validation extends Pick<ContractSource, "fixtures" | "strict"> {
-  readonly problems: readonly string[];
-}
-
-/** Creates the contract of a validated document. See {@link loadContract}. */
+/** Creates the contract of a document with the problems that its validation has found. See {@link loadContract}. */
 export function createContract(
   source: OpenedDocument,
-  { fixtures, strict, problems }: Validation,
+  {
+    fixtures,
+    strict,
+    problems,
+  }: Pick<ContractSource, "fixtures" | "strict"> & { readonly problems: readonly string[] },
   onWarning: (warning: string) => void = () => {},
 ): Contract {
   const document = insertFixtures(source.document, fixtures);

@@ -1,4 +1,4 @@
-import type { MockRequest, Outcome } from "../respond/outcome.js";
+import { type MockRequest, noSelection, type Outcome } from "../respond/outcome.js";
 import type { RequestSource } from "../respond/response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
@@ -15,24 +15,16 @@ import type { RequestViolation } from "@shortvideo-api/report";
 /** Describes a request and its response for the report. Contains no key, and no value of an undeclared parameter. */
 export function toExchange(
   request: MockRequest,
-  {
-    response,
-    operation,
-    session,
-    parameters,
-    example,
-    scenario,
-    page,
-    violations,
-    opinion,
-    correction,
-  }: CorrectedOutcome,
+  outcome: CorrectedOutcome,
   observation: Observation | undefined,
   { warnings, durationMs }: Pick<Exchange, "warnings" | "durationMs">,
 ): Exchange {
   const { method, target, prefix } = request;
+  const { response, operation, session, parameters, scenario, violations, opinion, correction } = outcome;
+  const { hasNumericFlag = false, failedInBand = false } = observation?.details ?? {};
   // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
   const reset = response.delivery?.reset;
+  const { example, page } = reset === undefined ? outcome : noSelection;
   return {
     session,
     method,
@@ -40,13 +32,10 @@ export function toExchange(
     operation: operation?.id,
     parameters,
     status: reset === "start" ? undefined : response.status,
-    example: reset === undefined ? example : undefined,
+    example,
     scenario,
-    page:
-      reset === undefined && page
-        ? { ...page, hasNumericFlag: observation?.details.hasNumericFlag ?? false }
-        : undefined,
-    failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
+    page: page && { ...page, hasNumericFlag },
+    failedInBand: reset === undefined && failedInBand,
     violations: violations.map((violation) => addHeader(violation, request, operation)),
     warnings,
     opinion,
@@ -108,9 +97,7 @@ export function toUnreadable({ method, target, status, violation }: UnreadableRe
     operation: undefined,
     parameters: {},
     status,
-    example: undefined,
-    scenario: undefined,
-    page: undefined,
+    ...noSelection,
     failedInBand: false,
     violations: [violation],
     warnings: [],

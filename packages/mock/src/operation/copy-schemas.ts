@@ -20,18 +20,12 @@ export interface SchemaCopyOptions {
   readonly refusesAssumedNull: boolean;
 }
 
-/** A schema for the planner, with every schema that it refers to. */
-export interface SchemaCopy {
-  readonly schema: Schema;
-  readonly scope: SchemaScope;
-}
-
-/** Copies a schema, and all schemas that it refers to. */
+/** Copies a schema for the planner, and all schemas that it refers to. */
 export function copySchemas(
   document: object,
   root: Schema,
   { direction, refusesAssumedNull }: SchemaCopyOptions,
-): SchemaCopy {
+): { readonly schema: Schema; readonly scope: SchemaScope } {
   const schemas = readSchemas(document);
   const copies = new Map<string, Schema>();
   const leftOut = new Set<Schema>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixGeneratedBody } from "../response/fix-generated-body.js";
+import { copyPageFields } from "../response/fix-generated-body.js";
 import { writePage } from "../response/write-page.js";
 import { createSchemaCompiler } from "./compile/schema-compiler.js";
 import { readPagination } from "./pagination.js";
@@ -44,7 +44,7 @@ test("corrects the fields that the engine made under other names", () => {
   const made = { songs: ["z"], cursor: "x", has_more: false };
   const page = { songs: ["a"], cursor: "c2", hasMore: true };
 
-  expect(fixGeneratedBody(made, { inBandFailure: undefined, pagination, page })).toMatchObject({
+  expect(copyPageFields(made, pagination, page)).toMatchObject({
     songs: ["z"],
     cursor: "c2",
     hasMore: true,

@@ -11,7 +11,7 @@ import { chooseResponseMedia, preferStreams, readAcceptedType } from "./choose-r
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, ListPage, PositionMismatch, RequestedPage } from "./listing.js";
-import { fixGeneratedBody } from "./fix-generated-body.js";
+import { copyPageFields, removeFailure } from "./fix-generated-body.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** The parts of a request that determine its response. */
@@ -117,14 +117,14 @@ function chooseGenerated(
   const { seed } = query.preference;
   const selection = toSelection({ ...choice, dynamic: true, seed });
   const { pagination } = operation;
-  if (!listing || !pagination) return { ...selection, make: (made) => fixGeneratedBody(made, { inBandFailure }) };
+  if (!listing || !pagination) return { ...selection, make: (made) => removeFailure(made, inBandFailure) };
   const preference = { ...query.preference, seed: seed || 1 };
   const page = choosePage(operation, listing, choice, { ...query, preference });
   if ("code" in page) return page;
   return {
     ...page,
     ...selection,
-    make: (made) => fixGeneratedBody(made, { inBandFailure, pagination, page: page.make?.(undefined) }),
+    make: (made) => copyPageFields(removeFailure(made, inBandFailure), pagination, page.make?.(undefined)),
     key: `${selection.key} ${page.key}`,
   };
 }

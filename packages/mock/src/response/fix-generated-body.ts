@@ -2,33 +2,27 @@ import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes 
 import { pageFields, type ServedPagination } from "../operation/pagination.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
-/** Rules that a generated body must follow besides its schema. */
-export interface GeneratedBodyRules {
-  readonly inBandFailure: InBandFailureExtension | undefined;
-  readonly pagination?: ServedPagination;
-  /** The requested page of the list. */
-  readonly page?: unknown;
-}
-
-/** Returns a copy of a generated body that is not a failure. For a list, the copy has the pagination fields of the page. */
-export function fixGeneratedBody(made: unknown, { inBandFailure, pagination, page }: GeneratedBodyRules): unknown {
-  if (!isRecord(made)) return made;
-  const { codes = [] } = inBandFailure ?? {};
-  const successful = codes.reduce<unknown>((body, code) => replaceFailure(body, code, inBandFailure), made);
-  return pagination ? copyPageFields(successful, pagination, page) : successful;
+/** Returns a copy of a generated body that is not a failure. */
+export function removeFailure(made: unknown, extension: InBandFailureExtension | undefined): unknown {
+  if (!extension || !isRecord(made)) return made;
+  return extension.codes.reduce<unknown>((body, code) => replaceFailure(body, code, extension), made);
 }
 
 /** Replaces a code that denies success with a code of success, preferably one of the same type. */
-function replaceFailure(body: unknown, place: string, extension: InBandFailureExtension | undefined): unknown {
+function replaceFailure(body: unknown, place: string, extension: InBandFailureExtension): unknown {
   const known = readAt(body, place);
-  if (!extension || !deniesSuccess(extension, known)) return body;
+  if (!deniesSuccess(extension, known)) return body;
   const codes = listSuccessCodes(extension);
   const code = codes.find((each) => typeof each === typeof known) ?? codes[0] ?? 0;
   return writeAt(body, place, typeof known === "string" ? String(code) : code);
 }
 
-/** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
-function copyPageFields(made: unknown, pagination: ServedPagination, page: unknown): unknown {
+/**
+ * Returns a copy of a generated body with the pagination fields of a page. Adjusts the number of items: generated ones first, then those of
+ * the page.
+ */
+export function copyPageFields(made: unknown, pagination: ServedPagination, page: unknown): unknown {
+  if (!isRecord(made)) return made;
   const { items, places, nextInItem } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =

@@ -26,21 +26,19 @@ export interface Changes {
   readonly extend?: (node: BodyNode) => Readonly<Record<string, unknown>>;
 }
 
-/** The result of {@link tryReshape}. */
-export interface Reshaped {
-  readonly body: unknown;
-  /** Number of values that were changed, or that already had the wanted form. */
-  readonly touched: number;
-}
-
 /** Returned in place of a value to leave the field out. */
 export const omitted = Symbol("omitted");
 
 /**
  * Returns a changed copy of a body. Pagination fields, codes of failure and echoes stay. Values whose schema has alternatives stay, too,
- * because a change could break the schema. Updates fields that repeat the value of a sibling.
+ * because a change could break the schema. Updates fields that repeat the value of a sibling. `touched` is the number of values that were
+ * changed, or that already had the wanted form.
  */
-export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
+export function tryReshape(
+  body: unknown,
+  stage: BodyStage,
+  { change, extend }: Changes,
+): { readonly body: unknown; readonly touched: number } {
   const kept = listKept(stage);
   let visited = 0;
   let touched = 0;
