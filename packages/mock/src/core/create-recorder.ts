@@ -29,13 +29,9 @@ import { respondToOptions } from "./respond-to-options.js";
 import { toAbandoned, toExchange, toObservation, toUnreadable, type UnreadableRequest } from "./to-exchange.js";
 
 /** A request to which another server responds. */
-export interface RecordedRequest {
-  /** Upper case: `"GET"`. */
-  readonly method: string;
+export interface RecordedRequest extends Pick<MockRequest, "method" | "headers"> {
   /** Path and query as sent, as the document names them: without the base path of a server. */
   readonly target: string;
-  /** Names in lower case, each with all its values. */
-  readonly headers: MockRequest["headers"];
   /** As sent, with its `content-encoding`. `undefined` if it is unknown. */
   readonly body: Uint8Array | undefined;
   /** Identifies the connection of the caller. */
@@ -134,9 +130,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
   function read(request: MockRequest): Omit<ReadParts, "connection" | "request" | "uncheckedBody"> {
     const isPreflight = request.method === "OPTIONS" && respondToOptions(source, request) !== undefined;
     const routed = isPreflight ? toBareOutcome(noResponse) : routeRequest(source, request);
-    if ("response" in routed) {
-      return { operation: undefined, given: undefined, violations: routed.violations, outcome: routed };
-    }
+    if ("response" in routed) return toUnchecked(routed);
     const { operation, preference } = routed;
     try {
       const readParts = readRequest(routed);
@@ -147,8 +141,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
     } catch (error) {
       if (!(error instanceof UnusableSchemaError) && !(error instanceof BrokenReferenceError)) throw error;
       recorded.unserved.set(operation.id, error.message);
-      const outcome = toBareOutcome(noResponse);
-      return { operation: undefined, given: undefined, violations: [], outcome };
+      return toUnchecked(toBareOutcome(noResponse));
     }
   }
 
@@ -208,6 +201,10 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
     report: () => keys.redact(sessions.report()),
     redact: (value) => keys.redact(value),
   };
+}
+
+function toUnchecked(outcome: Outcome) {
+  return { operation: undefined, given: undefined, violations: outcome.violations, outcome };
 }
 
 const noResponse: MockResponse = { status: 0, headers: {}, text: "" };

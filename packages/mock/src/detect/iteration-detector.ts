@@ -2,7 +2,6 @@ import { oncePer } from "@shortvideo-api/document";
 import type { RequestWarning } from "@shortvideo-api/report";
 import { createListReader } from "../response/create-list-reader.js";
 import { printPagePlace, restOfBody, type ServedPagination, readStart } from "../operation/pagination.js";
-import type { ServedOperation } from "../operation/operation.js";
 import { copyText, setNewest, toKey } from "./remembered-text.js";
 import type { Detector, Observation, ObservedConnection } from "./observation.js";
 
@@ -30,6 +29,8 @@ export interface IterationMemory {
 
 /** A requested page of a list. */
 interface RequestedPage {
+  readonly id: string;
+  readonly pagination: ServedPagination;
   /** Key of the list: the same for all its pages. */
   readonly list: string;
   readonly key: string;
@@ -52,20 +53,20 @@ export const iterationDetector: Detector<IterationMemory> = {
     const iteration = requested && iterations.find(({ list }) => list === requested.list);
     if (!iteration || requested.position === undefined) return [];
     const { isOver, next, pages, latest } = iteration;
-    if (next.includes(requested.position)) return isOver ? [toLateWarning(observation.operation)] : [];
+    if (next.includes(requested.position)) return isOver ? [toLateWarning(requested)] : [];
     const connection = pages.get(requested.key);
     const isRepeated = connection && !connection.isReset && (!isOver || latest === requested.key);
-    return isRepeated ? [toRepeatWarning(observation.operation, requested)] : [];
+    return isRepeated ? [toRepeatWarning(requested)] : [];
   },
   remember(memory, observation) {
-    const { page, details, operation } = observation;
+    const { page, details, parameters } = observation;
     const requested = readRequestedPage(observation);
     if (!requested || !page) return;
     const iteration = findIteration(memory, requested) ?? beginIteration(memory, requested);
     iteration.latest = copyText(requested.key);
     setNewest(iteration.pages, limits.pages, iteration.latest, observation.connection);
-    iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
-    iteration.next = listNext(operation, observation.parameters, details);
+    iteration.isOver = page.isLast && (page.isEmpty || showsEnd(requested.pagination));
+    iteration.next = listNext(requested.pagination, parameters, details);
   },
 };
 
@@ -104,6 +105,8 @@ function readRequestedPage({
   const { size } = pagination;
   const sizes = size && (given[size.place] ?? (size.default === undefined ? [] : [size.default]));
   return {
+    id: operation.id,
+    pagination,
     list: toKey(operation.id, readerOf(operation).read(given), sizes),
     key: toKey(all, given[pagination.position.place], given[restOfBody]),
     position: readPosition({ operation, parameters: given }),
@@ -121,17 +124,15 @@ function readPosition({
 }
 
 /** Returns whether the document declares how a page says that it is the last. */
-function showsEnd({ pagination }: ServedOperation): boolean {
-  if (!pagination?.paging.counts) return pagination !== undefined;
-  return [pagination.hasMore, pagination.total, pagination.pages].some((place) => place !== undefined);
+function showsEnd({ paging, hasMore, total, pages }: ServedPagination): boolean {
+  return !paging.counts || [hasMore, total, pages].some((place) => place !== undefined);
 }
 
 function listNext(
-  { pagination }: ServedOperation,
+  pagination: ServedPagination,
   given: Observation["parameters"],
   details: Observation["details"],
 ): string[] {
-  if (!pagination) return [];
   const { paging, position: place } = pagination;
   const [position = readStart(pagination)] = given[place.place] ?? [];
   const [size] = given[pagination.size?.place ?? ""] ?? [];
@@ -142,10 +143,9 @@ function listNext(
     .flatMap((count) => paging.next({ position, count, named: details.named, param: place.name }) ?? []);
 }
 
-function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
-  const end = pagination && printEnd(pagination);
-  const message = `The last page of ${id} was delivered, and the page after it was requested. Stop ${end ?? "at the last page"}.`;
-  return { code: "page-after-last", place: pagination?.position.place ?? "", message };
+function toLateWarning({ id, pagination }: RequestedPage): RequestWarning {
+  const message = `The last page of ${id} was delivered, and the page after it was requested. Stop ${printEnd(pagination)}.`;
+  return { code: "page-after-last", place: pagination.position.place, message };
 }
 
 function printEnd({ paging, hasMore, hasMoreType, total, pages, next = "" }: ServedPagination): string {
@@ -164,9 +164,8 @@ function printNext(pagination: ServedPagination): string {
   return paging.explain({ param: `\`${position.name}\``, next: printPagePlace(next), start });
 }
 
-function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
-  const { name: param = "", place = "" } = pagination?.position ?? {};
-  const how = pagination && printNext(pagination);
-  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. For the next page, ${how}. Tests that run in parallel need a session each.`;
+function toRepeatWarning({ id, pagination, position = "" }: RequestedPage): RequestWarning {
+  const { name: param, place } = pagination.position;
+  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. For the next page, ${printNext(pagination)}. Tests that run in parallel need a session each.`;
   return { code: "page-repeated", place, message };
 }

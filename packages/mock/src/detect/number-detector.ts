@@ -18,14 +18,8 @@ export interface NumberMemory {
   numbers?: BigUint64Array[];
 }
 
-/** Detects a long number of an earlier response that a request sends rounded. */
-interface NumberDetector extends Detector<NumberMemory> {
-  /** Releases the room that a session uses. */
-  release(memory: NumberMemory): void;
-}
-
-/** Creates a detector for the numbers of the latest responses. */
-export function createNumberDetector(room: NumberRoom): NumberDetector {
+/** Creates a detector for long numbers of the latest responses that a request sends rounded. */
+export function createNumberDetector(room: NumberRoom): Detector<NumberMemory> {
   // The responses to these requests may repeat the rounded number.
   const warned = new WeakSet<Observation>();
 

@@ -39,4 +39,6 @@ export interface Detector<Memory> {
   findWarnings(memory: Readonly<Memory>, observation: Observation): readonly RequestWarning[];
   /** Remembers a request whose response was delivered whole. */
   remember(memory: Memory, observation: Observation): void;
+  /** Releases the room that sessions share. Absent for a detector without such a room. */
+  release?(memory: Memory): void;
 }

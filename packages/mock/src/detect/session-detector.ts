@@ -10,17 +10,10 @@ import { type IterationMemory, iterationDetector } from "./iteration-detector.js
 /** The memory of all detectors for one session. */
 export interface DetectorMemory extends NumberMemory, IterationMemory, RetryMemory, FailureMemory {}
 
-/** A detector that combines all detectors. */
-interface SessionDetector extends Detector<DetectorMemory> {
-  /** Releases the shared room that a session uses. */
-  release(memory: DetectorMemory): void;
-}
-
 /** Creates the detector for all sessions. `now` is the clock of the mock, in milliseconds. */
-export function createSessionDetector(room: NumberRoom, now: () => number): SessionDetector {
-  const numbers = createNumberDetector(room);
+export function createSessionDetector(room: NumberRoom, now: () => number): Detector<DetectorMemory> {
   const detectors: readonly Detector<DetectorMemory>[] = [
-    numbers,
+    createNumberDetector(room),
     iterationDetector,
     createRetryDetector(now),
     failureDetector,
@@ -34,7 +27,9 @@ export function createSessionDetector(room: NumberRoom, now: () => number): Sess
     remember(memory, observation) {
       for (const detector of detectors) detector.remember(memory, observation);
     },
-    release: (memory) => numbers.release(memory),
+    release(memory) {
+      for (const detector of detectors) detector.release?.(memory);
+    },
   };
 }
 

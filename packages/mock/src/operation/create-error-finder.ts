@@ -59,13 +59,9 @@ function pairMisspelled(errors: readonly SchemaError[]): {
     paired.add(missing).add(other);
     const place = missing.instancePath || "The body";
     const sent = cutText(other.name ?? "");
+    const wrong = `${place} has \`${sent}\` in place of \`${name}\``;
     // The mistake contains no part of the request.
-    return [
-      {
-        wrong: `${place} has \`${sent}\` in place of \`${name}\``,
-        mistake: `${place} has another name for \`${name}\``,
-      },
-    ];
+    return [{ wrong, mistake: `${place} has another name for \`${name}\`` }];
   });
   return { misspelled, others: errors.filter((error) => !paired.has(error)) };
 }

@@ -41,6 +41,9 @@ export interface ServedOperation extends Pick<DocumentedOperation, "id" | "metho
   readonly echoes: readonly EchoPlace[];
 }
 
+/** An operation that returns the pages of a list. */
+export type ListOperation = ServedOperation & { readonly pagination: ServedPagination };
+
 /** A place of the response that repeats the value of a parameter. */
 export interface EchoPlace {
   /** The parameter: `"query.videoId"`. */

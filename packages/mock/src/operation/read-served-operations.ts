@@ -54,7 +54,9 @@ export function readServedOperations(document: OpenApi, options: ReadOptions = {
       return [toUnserved({ id: path, method: anyMethod, path, steps: place }, problem)];
     return all
       .filter((operation) => !shadowed.has(operation))
-      .map((operation) => readSafely({ document, operation, compile, problem, options }));
+      .map((operation) =>
+        problem === undefined ? readSafely(document, operation, compile, options) : toUnserved(operation, problem),
+      );
   });
 }
 
@@ -67,22 +69,16 @@ export function findPathProblem(path: string): string | undefined {
 /** The method of a path whose operations are unknown, because its `$ref` has no target. */
 export const anyMethod = "*";
 
-/** An operation of the document, and the means to read it. */
-interface OperationSource {
-  readonly document: OpenApi;
-  readonly operation: DocumentedOperation;
-  readonly compile: CompileSchema;
-  /** Why no operation of the path can be served. */
-  readonly problem: string | undefined;
-  readonly options: ReadOptions;
-}
-
 /** Reads an operation. An error makes this operation alone unserved, because it is a problem of the document. */
-function readSafely(given: OperationSource): ServedOperation {
-  const { document, operation, compile, options } = given;
+function readSafely(
+  document: OpenApi,
+  operation: DocumentedOperation,
+  compile: CompileSchema,
+  options: ReadOptions,
+): ServedOperation {
   const { node, steps } = operation;
   const { findBroken = () => undefined } = options;
-  const problem = given.problem ?? findBroken(steps, node, ["responses"]);
+  const problem = findBroken(steps, node, ["responses"]);
   if (problem !== undefined) return toUnserved(operation, problem);
   try {
     const findReason = (status: string) =>

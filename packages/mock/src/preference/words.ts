@@ -58,7 +58,7 @@ export function findWordProblem([name, value]: Word): string | undefined {
 /** Describes the possible values of a word; `undefined` when the value is one of them. */
 function findExpected(name: string, value: string): string | undefined {
   const parameter = parameters.get(name);
-  if (parameter) return findExpectedOf(parameter, value);
+  if (parameter) return findExpectedOf(parameter.values, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
   if (name === "code") return /^[2-5]\d\d$/.test(value) ? undefined : "a status from 200 to 599";
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "an integer from 0 to 999999999";
@@ -70,7 +70,7 @@ function findExpected(name: string, value: string): string | undefined {
     : `a known scenario, such as \`${nearest}\``;
 }
 
-function findExpectedOf({ values }: ScenarioParameter, value: string): string | undefined {
+function findExpectedOf(values: ScenarioParameter["values"], value: string): string | undefined {
   if ("words" in values) return values.words.includes(value) ? undefined : `one of ${quoteNames(values.words)}`;
   const [minimum, maximum] = values;
   const isValid = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;

@@ -1,6 +1,6 @@
 import { once } from "@shortvideo-api/document";
-import { type ServedPagination, readStart } from "../operation/pagination.js";
-import type { ServedOperation } from "../operation/operation.js";
+import { readStart } from "../operation/pagination.js";
+import type { ListOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
@@ -10,13 +10,19 @@ import type { RequestedPage, Listing, ListPage, PositionMismatch } from "./listi
 import { createPositions, type Slice } from "./create-positions.js";
 import type { Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
-import { type PageEnding, toPageAddress, writePageHeaders } from "./page-headers.js";
 import { endsEmpty, planPage } from "./plan-page.js";
-import { type PageValues, writePage, writePageEnd } from "./write-page.js";
+import {
+  type PageEnding,
+  type PageValues,
+  toPageAddress,
+  writePage,
+  writePageEnd,
+  writePageHeaders,
+} from "./write-page.js";
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
-  readonly operation: ServedOperation & { readonly pagination: ServedPagination };
+  readonly operation: ListOperation;
   readonly fixtures: OperationFixtures | undefined;
   /** The usual response. A list without pages in the fixtures is made from it. */
   readonly sample: unknown;

@@ -1,13 +1,13 @@
 import { once } from "@shortvideo-api/document";
-import { readStart, type ServedPagination } from "../operation/pagination.js";
-import type { ServedOperation } from "../operation/operation.js";
+import { readStart } from "../operation/pagination.js";
+import type { ListOperation } from "../operation/operation.js";
 import { readAt } from "../exchange/places.js";
 import { fitsParameter } from "../request/parse-parameter.js";
 import type { ListReader } from "./create-list-reader.js";
 import type { FixtureChain } from "./fixture-chain.js";
 import type { PositionMismatch, RequestedPage } from "./listing.js";
 import { createCursorCodec, type Spot } from "./page-cursor.js";
-import { toPageAddress } from "./page-headers.js";
+import { toPageAddress } from "./write-page.js";
 
 /** The requested part of a list. */
 export interface Slice extends Spot {
@@ -17,7 +17,7 @@ export interface Slice extends Spot {
 
 /** Options of {@link createPositions}. */
 export interface PositionOptions {
-  readonly operation: ServedOperation & { readonly pagination: ServedPagination };
+  readonly operation: ListOperation;
   readonly chain: FixtureChain;
   /** A body with the fields of a page. */
   readonly envelope: unknown;

@@ -1,5 +1,5 @@
 import { MockStartError } from "../operation/mock-start-error.js";
-import type { ServedOperation } from "../operation/operation.js";
+import type { ListOperation, ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures, Fixtures } from "./fixtures.js";
 import { listPageValues, readAt } from "../exchange/places.js";
 
@@ -28,7 +28,7 @@ interface ChainLink {
  * Throws {@link MockStartError} when the pages do not link up.
  */
 export function readChain(
-  operation: ServedOperation,
+  operation: ListOperation,
   fixtures: OperationFixtures | undefined,
   start: string,
 ): FixtureChain {
@@ -36,7 +36,7 @@ export function readChain(
   const links: ChainLink[] = [];
   const items: unknown[] = [];
   let position = start;
-  for (const name of pagination && fixtures ? readPageNames(fixtures) : []) {
+  for (const name of fixtures ? readPageNames(fixtures) : []) {
     if (links.some((link) => link.position === position)) {
       throw new MockStartError([`The pages of ${id} do not link up: \`${position}\` is the position of two pages.`]);
     }
@@ -44,13 +44,13 @@ export function readChain(
     links.push({ name, position, index: items.length, body });
     const own = readItems(operation, body, name);
     items.push(...own);
-    if (pagination?.headers.next !== undefined) {
+    if (pagination.headers.next !== undefined) {
       // Fixtures have no headers.
       position = String(items.length);
       continue;
     }
-    const named = pagination ? listPageValues({ body, headers: {} }, pagination, "next") : [];
-    position = pagination?.paging.next({ position, count: own.length, named, param: pagination.position.name }) ?? "";
+    const named = listPageValues({ body, headers: {} }, pagination, "next");
+    position = pagination.paging.next({ position, count: own.length, named, param: pagination.position.name }) ?? "";
   }
   return { links, end: position, items };
 }
@@ -61,12 +61,11 @@ function readPageNames({ responses }: OperationFixtures): string[] {
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
 }
 
-function readItems({ id, pagination }: ServedOperation, page: unknown, name: string): readonly unknown[] {
-  const items = readAt(page, pagination?.items ?? "");
+function readItems({ id, pagination }: ListOperation, page: unknown, name: string): readonly unknown[] {
+  const items = readAt(page, pagination.items);
   if (Array.isArray(items)) return items;
-  throw new MockStartError([
-    `\`${name}\` of ${id} has no list at \`${pagination?.items}\`, the place that \`x-pagination\` names.`,
-  ]);
+  const reason = `\`${name}\` of ${id} has no list at \`${pagination.items}\`, the place that \`x-pagination\` names.`;
+  throw new MockStartError([reason]);
 }
 
 /**
@@ -81,7 +80,7 @@ export function findSharedPositions(operations: readonly ServedOperation[], fixt
     const { pagination } = operation;
     // Counts and keys of items lead on in any list that has them.
     if (!pagination || pagination.paging.counts || pagination.nextInItem !== undefined) continue;
-    const { links, end } = readChain(operation, fixtures[operation.id], "");
+    const { links, end } = readChain({ ...operation, pagination }, fixtures[operation.id], "");
     const [, ...others] = links.map(({ position }) => position);
     for (const position of new Set([...others, ...(links.length > 0 ? [end] : [])])) {
       if (seen.has(position)) shared.add(position);

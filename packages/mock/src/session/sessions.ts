@@ -121,7 +121,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     if (session) {
       const { violations, warnings, engine } = session.tally;
       for (const log of [violations, warnings, engine]) freeRoom(room, log);
-      if (session.watched) detector.release(session.watched);
+      if (session.watched) detector.release?.(session.watched);
     }
     if (id === defaultSession) usual = createSession();
     else others.delete(id);
@@ -191,7 +191,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       for (const session of [usual, ...others.values()]) {
         session.tally = carryTally(document, next, session.tally);
         // Warnings depend on the lists of a document, and the next document has other lists.
-        if (session.watched) detector.release(session.watched);
+        if (session.watched) detector.release?.(session.watched);
         session.watched = undefined;
       }
       document = next;

@@ -13,7 +13,7 @@ export async function validateOnce(
   strict: boolean,
 ): Promise<readonly string[]> {
   const digest = digestOf(source, fixtures);
-  if (validated.has(digest) || digest === (await readDigest())) return [];
+  if (validated.has(digest) || digest === (await readFile(digestFile, "utf8").catch(() => ""))) return [];
   // Loaded only when needed, because it takes half a second.
   const { validateDocument } = await import("./validate-document.js");
   const warnings = validateDocument(source, fixtures, strict);
@@ -34,8 +34,4 @@ export function digestOf({ text, otherHashes }: OpenedDocument, fixtures: Fixtur
     .update("\0")
     .update(JSON.stringify(fixtures))
     .digest("hex");
-}
-
-function readDigest(): Promise<string> {
-  return readFile(digestFile, "utf8").catch(() => "");
 }

@@ -35,11 +35,8 @@ function ofIntegers(format: string): AdmitsFormat {
 /** Returns the test of texts that a format of the library has. Its formats of numbers admit all texts. */
 function toTest(format: LibraryFormat): (text: string) => boolean {
   const test = typeof format === "object" && "validate" in format ? format.validate : format;
+  const isOfNumbers = typeof format === "object" && "type" in format && format.type === "number";
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library defines the tests of texts by functions without promises.
-  if (typeof test === "function" && !isOfNumbers(format)) return test as (text: string) => boolean;
+  if (typeof test === "function" && !isOfNumbers) return test as (text: string) => boolean;
   return test instanceof RegExp ? (text) => test.test(text) : () => true;
-}
-
-function isOfNumbers(format: LibraryFormat): boolean {
-  return typeof format === "object" && "type" in format && format.type === "number";
 }
