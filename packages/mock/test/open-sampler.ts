@@ -3,7 +3,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { createPlanner } from "../src/operation/plan-schema.js";
 import { readExact } from "../src/operation/read-exact.js";
 import { createSchemaCompiler } from "../src/operation/compile/schema-compiler.js";
-import { createSampler, type Sampler } from "../src/sample/create-sampler.js";
+import { createSampler, type SampleSchema } from "../src/sample/create-sampler.js";
 import { createValidator } from "./responses/validate-responses.js";
 import { toDocument } from "./to-document.js";
 
@@ -14,13 +14,13 @@ export function named(name: string): Schema {
 
 /** Opens a document with these schemas. Returns a sampler of its responses and an independent check of the samples. */
 export function openSampler(schemas: Readonly<Record<string, Schema>>): {
-  sampler: Sampler;
+  sample: SampleSchema;
   findMistake: (name: string, value: unknown) => string | undefined;
 } {
   const document = toDocument({ components: { schemas } });
   const validate = createValidator(JSON.parse(JSON.stringify(document)));
   return {
-    sampler: createSampler(
+    sample: createSampler(
       document,
       createSchemaCompiler(document, ["response"], { readsContent: true }),
       createPlanner(document, { direction: "response", refusesAssumedNull: true }),

@@ -18,12 +18,12 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
 import { describeLocatedError, type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
 import { ownTargets } from "../exchange/mock-response.js";
-import { createPlanner } from "../operation/plan-schema.js";
+import { createPlanner, type PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { createBytes, readByteLimits } from "../operation/byte-limits.js";
 import { acceptsBytes, readSentType } from "../operation/read-response-media.js";
 import { type DocumentedStream, readStream } from "../operation/read-stream.js";
-import { createSampler, type Sampler } from "../sample/create-sampler.js";
+import { createSampler, type SampleSchema } from "../sample/create-sampler.js";
 import { type ResponseChoice, type EngineResponse, findChosenMedia, ImpossibleResponseError } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { StreamBody } from "./stream-body.js";
@@ -64,7 +64,8 @@ const readings = {
 /** The tools that create bodies by one reading. */
 interface Makers {
   readonly compile: CompileSchema;
-  readonly sampler: Sampler;
+  readonly plan: PlanSchema;
+  readonly sample: SampleSchema;
 }
 
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates no texts of other media types than JSON. */
@@ -72,15 +73,15 @@ export function createFitter({ document, hasValidExamples, printPlace, warn }: F
   const createMakers = oncePer((reading: Reading): Makers => {
     const compile = createSchemaCompiler(document, ["response"], { readsContent: true, ...reading });
     const { refusesAssumedNull } = reading;
-    const planSchema = createPlanner(document, { direction: "response", refusesAssumedNull });
-    return { compile, sampler: createSampler(document, compile, planSchema) };
+    const plan = createPlanner(document, { direction: "response", refusesAssumedNull });
+    return { compile, plan, sample: createSampler(document, compile, plan) };
   });
   const readMakers = (reading: Reading = readings.strict): Makers => createMakers(reading);
 
   /** Returns a value by the strictest reading that has one. */
   function sample(choice: ResponseChoice, schema: Schema, given: unknown, seed: number): unknown {
     for (const reading of Object.values(readings)) {
-      const value = readMakers(reading).sampler.sample(schema, given, seed);
+      const value = readMakers(reading).sample(schema, given, seed);
       if (value === undefined) continue;
       if (reading === readings.withSeveral) warnOfSeveral(choice);
       return value;
@@ -120,7 +121,7 @@ export function createFitter({ document, hasValidExamples, printPlace, warn }: F
   ): unknown {
     if (source === "example" && hasValidExamples) return given;
     const seed = readSeed(choice);
-    if (!isValidated(mediaType, given)) return given ?? readMakers().sampler.sample(schema, undefined, seed);
+    if (!isValidated(mediaType, given)) return given ?? readMakers().sample(schema, undefined, seed);
     // Without a schema, any value fits. An empty body would not be JSON.
     const body = sample(choice, schema, given, seed);
     if (body === undefined) return refuse(choice, describeMisfit(readMakers(), document, schema, given), source);
@@ -207,7 +208,7 @@ function findMisfit(
   depth = 0,
 ): SchemaError | undefined {
   const { schema } = view;
-  const attempt = body ?? makers.sampler.draft(schema);
+  const attempt = body ?? makers.plan(schema).draft();
   if (attempt === undefined) return undefined;
   const value = parseJson(stringifyExact(attempt, readExact(document, schema)));
   const errors = makers.compile(schema)(value);

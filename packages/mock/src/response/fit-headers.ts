@@ -11,14 +11,14 @@ import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import { readHeaders } from "../operation/read-headers.js";
 import { readOwnValue, writeText } from "../operation/read-samples.js";
 import { fitsHeader } from "../request/read-texts.js";
-import type { Sampler } from "../sample/create-sampler.js";
+import type { SampleSchema } from "../sample/create-sampler.js";
 
 /** The document and the tools of {@link fitHeaders}. */
 export interface HeaderFitting {
   readonly document: OpenApi;
   /** The examples were validated before. */
   readonly hasValidExamples: boolean;
-  readonly readMakers: () => { readonly compile: CompileSchema; readonly sampler: Sampler };
+  readonly readMakers: () => { readonly compile: CompileSchema; readonly sample: SampleSchema };
 }
 
 /**
@@ -59,12 +59,12 @@ function fitHeader(
   const examples = listTexts(header, example).filter(isSendable);
   if (hasValidExamples && examples.length > 0) return examples[0];
   const written = [...examples, ...usual];
-  const { compile, sampler } = readMakers();
+  const { compile, sample } = readMakers();
   const [parameter] = written.length > 0 ? readHeaders(document, [header], compile).parameters : [];
   const valid = written.find((text) => parameter && fitsHeader(parameter, text));
   if (valid !== undefined) return valid;
   for (let seed = 0; seed < maxTries; seed++) {
-    const [text] = listTexts(header, sampler.sample(header.schema, seed === 0 ? example : undefined, seed));
+    const [text] = listTexts(header, sample(header.schema, seed === 0 ? example : undefined, seed));
     if (text !== undefined && isSendable(text)) return text;
   }
   return undefined;

@@ -14,22 +14,17 @@ import { readExact } from "../operation/read-exact.js";
 import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 
-/** Builds valid values for schemas of a document. */
-export interface Sampler {
-  /**
-   * Returns a valid value for the schema that keeps the valid parts of `given`. Returns `given` itself when it is valid. 64-bit
-   * numbers are numbers or decimal strings. Equal seeds give equal values. Returns `undefined` when no value was found.
-   */
-  sample(schema: Schema, given: unknown, seed: number): unknown;
-  /** Returns a value that resembles a valid one, for messages that say why no value is valid. */
-  draft(schema: Schema): unknown;
-}
+/**
+ * Returns a valid value for a schema that keeps the valid parts of `given`. Returns `given` itself when it is valid. 64-bit numbers are
+ * numbers or decimal strings. Equal seeds give equal values. Returns `undefined` when no value was found.
+ */
+export type SampleSchema = (schema: Schema, given: unknown, seed: number) => unknown;
 
 /** Maximum number of seeds that are tried for one value: the validator may reject a value of the planner. */
 const maxSeeds = 8;
 
 /** Creates a sampler that validates the values of the planner. `compile` is shared by the document, so each schema is compiled once. */
-export function createSampler(document: OpenApi, compile: CompileSchema, plan: PlanSchema): Sampler {
+export function createSampler(document: OpenApi, compile: CompileSchema, plan: PlanSchema): SampleSchema {
   function* propose(schema: Schema, given: unknown, seed: number): Generator {
     const plans = plan(schema);
     if (given !== undefined) yield plans.correct(given, seed);
@@ -70,17 +65,14 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
     return Object.keys(exact).length === 0 ? value : parseJson(stringifyExact(value, exact));
   }
 
-  return {
-    sample(schema, given, seed) {
-      try {
-        if (given !== undefined && isValid(schema, given)) return given;
-        for (const value of propose(schema, given, seed)) if (isValid(schema, value)) return value;
-      } catch (error) {
-        // The schema refers directly to itself, so its validation would never end.
-        if (!(error instanceof RangeError || error instanceof UnusableSchemaError)) throw error;
-      }
-      return undefined;
-    },
-    draft: (schema) => plan(schema).draft(),
+  return (schema, given, seed) => {
+    try {
+      if (given !== undefined && isValid(schema, given)) return given;
+      for (const value of propose(schema, given, seed)) if (isValid(schema, value)) return value;
+    } catch (error) {
+      // The schema refers directly to itself, so its validation would never end.
+      if (!(error instanceof RangeError || error instanceof UnusableSchemaError)) throw error;
+    }
+    return undefined;
   };
 }

@@ -13,7 +13,7 @@ import { dropUnusableKeywords } from "../../src/validate/drop-unusable-keywords.
 import { type MockOptions, startMock } from "../../src/index.js";
 import { type GeneratedRequest, generateRequest, toTarget } from "../validation/generate-request.js";
 import { createRandom } from "../validation/random.js";
-import { createSampler, type Sampler } from "../../src/sample/create-sampler.js";
+import { createSampler, type SampleSchema } from "../../src/sample/create-sampler.js";
 import { createValidator, type Validate } from "./validate-responses.js";
 
 /** Results of {@link checkResponses}. */
@@ -42,7 +42,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
   const served = (await loadDocument(spec)).document;
   dropUnusableKeywords(served);
   const operations = readServedOperations(served);
-  const sampler = createSampler(
+  const sample = createSampler(
     served,
     createSchemaCompiler(served, ["response"]),
     createPlanner(served, { direction: "response", refusesAssumedNull: true }),
@@ -55,7 +55,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
       const name = [operation.method, operation.path, status, mediaType, example]
         .filter((part) => part !== undefined)
         .join(" ");
-      const { response, body } = await ask(mock.url, toRequest(served, sampler, operation), expected, prefer);
+      const { response, body } = await ask(mock.url, toRequest(served, sample, operation), expected, prefer);
       const violation = response.headers.get("x-mock-violation");
       if (violation?.includes("response-impossible")) results.impossible.push(`${name}: ${violation}`);
       else if (violation !== null) results.rejected.push(`${name}: ${violation}`);
@@ -115,14 +115,14 @@ function resolvePointer(
 }
 
 /** Creates the same valid request each time. Changes an example body to match its schema. */
-function toRequest(document: OpenApi, sampler: Sampler, operation: ServedOperation): GeneratedRequest {
+function toRequest(document: OpenApi, sample: SampleSchema, operation: ServedOperation): GeneratedRequest {
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
   const documented = readOperations(document).find(({ id }) => id === operation.id)?.body;
   const { schema } = documented?.media.find(({ name }) => name === mediaType)?.node ?? {};
   if (schema === undefined) return request;
-  const body = sampler.sample(schema, JSON.parse(request.body), 0);
+  const body = sample(schema, JSON.parse(request.body), 0);
   return { ...request, body: stringifyExact(body, readExact(document, schema)) };
 }
 
