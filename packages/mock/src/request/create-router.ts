@@ -28,9 +28,7 @@ export interface Router {
   find(segments: readonly string[]): readonly Route[];
   /** Finds the path that matches after segments are removed or added at the beginning; `undefined` if none exists. */
   findShifted(segments: readonly string[]): ShiftedRoute | undefined;
-  /** Finds the most similar path of the document; `undefined` when none is similar. */
-  findNearestPath(path: string): string | undefined;
-  /** Finds the most similar path for decoded segments; `undefined` when none is similar. */
+  /** Finds the most similar path of the document for decoded segments; `undefined` when none is similar. */
   findNearest(segments: readonly string[]): Route | undefined;
 }
 
@@ -70,7 +68,6 @@ export function createRouter(operations: readonly ServedOperation[]): Router {
   return {
     find,
     findShifted: (segments) => findShifted(base, find, segments),
-    findNearestPath: (path) => findNear(path.slice(1).split("/"))?.path,
     findNearest: findNear,
   };
 }

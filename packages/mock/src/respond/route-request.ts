@@ -54,7 +54,7 @@ function toPathViolation(
   { path, segments }: Pick<Target, "path" | "segments">,
 ): RequestViolation {
   const shifted = router.findShifted(segments);
-  const nearest = router.findNearestPath(path);
+  const nearest = router.findNearest(segments)?.path;
   const advice = shifted
     ? `, but \`${shifted.path}\` is: ${adviseOfBase(document, path, shifted)}`
     : nearest === undefined

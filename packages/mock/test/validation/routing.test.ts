@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
 import { readServedOperations } from "../../src/operation/read-served-operations.js";
-import { startMock } from "../../src/index.js";
+import { createMock, startMock } from "../../src/index.js";
 import { chooseOperation, listMethods } from "../../src/request/choose-operation.js";
 import { createRouter, type Router } from "../../src/request/create-router.js";
 import { correctTexts } from "../../src/request/correct-texts.js";
@@ -222,4 +222,18 @@ test("lists the methods of all paths that match a request, and serves them", asy
   expect(await ask("OPTIONS", "/pets/7")).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
   expect(await ask("HEAD", "/pets/7")).toEqual([200, undefined]);
   await mock.stop();
+});
+
+test("names the nearest path for an encoded one, as the correction does", async () => {
+  const spec = join(await makeFolder(), "cafes.json");
+  const get = { responses: { 200: { description: "All." } } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/cafés/münchen": { get } } }));
+  const mock = await createMock({ spec });
+
+  const response = await mock.fetch("http://mock/caf%C3%A9s/m%C3%BCnchn");
+
+  expect(response.headers.get("x-mock-correction")).toContain("/caf%C3%A9s/m%C3%BCnchen");
+  expect(await response.json()).toEqual({
+    message: "`/caf%C3%A9s/m%C3%BCnchn` is not a path of this API; the nearest is `/cafés/münchen`.",
+  });
 });
