@@ -1,4 +1,4 @@
-import type { Credential } from "@shortvideo-api/document";
+import { changeEach, type Credential } from "@shortvideo-api/document";
 import { isUsualKeyName, listKeyValues } from "../request/find-credential-violation.js";
 import { readCookies } from "../request/read-given.js";
 import type { MockRequest } from "../respond/outcome.js";
@@ -59,12 +59,11 @@ function shows({ parameters, violations, warnings, correction }: Exchange, key: 
 
 function redactTexts<Value>(value: Value, keys: readonly string[]): Value;
 function redactTexts(value: unknown, keys: readonly string[]): unknown {
-  if (typeof value === "string") {
-    // A key may begin with another one.
-    const longestFirst = keys.toSorted((one, other) => other.length - one.length);
-    return longestFirst.reduce((text, key) => text.replaceAll(key, "$$MOCK_KEY"), value);
-  }
-  if (Array.isArray(value)) return value.map((item: unknown) => redactTexts(item, keys));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactTexts(item, keys)]));
+  // A key may begin with another one.
+  const longestFirst = keys.toSorted((one, other) => other.length - one.length);
+  const redact = (inner: unknown): unknown => {
+    if (typeof inner !== "string") return changeEach(inner, redact);
+    return longestFirst.reduce((text, key) => text.replaceAll(key, "$$MOCK_KEY"), inner);
+  };
+  return redact(value);
 }

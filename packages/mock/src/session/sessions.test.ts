@@ -97,7 +97,7 @@ test("lists at least three violations of every session, and counts the rest when
     for (let index = 0; index < 200; index++) sessions.record(wrong(`s${session}`, index));
   }
 
-  const { violations = [], unlisted } = sessions.report("s199") ?? {};
+  const { violations, unlisted } = sessions.report("s199");
   expect([violations.length, unlisted]).toEqual([3, [{ code: "parameter-wrong", count: 197 }]]);
   expect(sessions.report("s0")?.violations).toHaveLength(200);
   expect(sessions.report()?.violations).toHaveLength(200);

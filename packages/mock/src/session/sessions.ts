@@ -98,37 +98,31 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
   const roomOfAll = { maxPerLog: maxKinds.all, left: Infinity };
   const room = { maxPerLog: maxKinds.session, left: maxKinds.sessions };
   const detector = createSessionDetector({ left: maxNumbers }, now);
-  let usual = createSession();
-  // In the order of last use. The default session is not among them, because it is never dropped.
-  const others = new Map<string, Session>();
-
-  function find(id: string): Session | undefined {
-    return id === defaultSession ? usual : others.get(id);
-  }
+  // The default session stays the first, because it is never dropped. The others follow in the order of last use.
+  const sessions = new Map([[defaultSession, createSession()]]);
 
   function use(id: string): Session {
-    if (id === defaultSession) return usual;
-    const session = others.get(id) ?? createSession();
-    others.delete(id);
-    others.set(copyText(id), session);
-    const [oldest] = others.keys();
-    if (others.size > maxSessions && oldest !== undefined) forget(oldest);
+    const session = sessions.get(id) ?? createSession();
+    if (id === defaultSession) return session;
+    sessions.delete(id);
+    sessions.set(copyText(id), session);
+    const [, oldest] = sessions.keys();
+    if (sessions.size > maxSessions + 1 && oldest !== undefined) forget(oldest);
     return session;
   }
 
   function forget(id: string): void {
-    const session = find(id);
-    if (session) {
-      const { violations, warnings, engine } = session.tally;
-      for (const log of [violations, warnings, engine]) freeRoom(room, log);
-      if (session.watched) detector.release?.(session.watched);
-    }
-    if (id === defaultSession) usual = createSession();
-    else others.delete(id);
+    const session = sessions.get(id);
+    if (!session) return;
+    const { violations, warnings, engine } = session.tally;
+    for (const log of [violations, warnings, engine]) freeRoom(room, log);
+    if (session.watched) detector.release?.(session.watched);
+    if (id === defaultSession) sessions.set(id, createSession());
+    else sessions.delete(id);
   }
 
   function forgetAll(): void {
-    for (const each of [defaultSession, ...others.keys()]) forget(each);
+    for (const id of sessions.keys()) forget(id);
   }
 
   function clear(): void {
@@ -146,7 +140,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
   function noteReturnedPage(session: Session, exchange: Exchange): NotedPage {
     const operation = findCountedSlots(document, exchange)?.operation;
     if (!operation || !exchange.page) return { endsList: false, violation: undefined };
-    const limit = session === usual ? maxPages.default : maxPages.other;
+    const limit = exchange.session === defaultSession ? maxPages.default : maxPages.other;
     return notePage((session.pages ??= {}), limit, operation, exchange);
   }
 
@@ -164,19 +158,17 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       return detector.findWarnings((session.watched ??= {}), observation);
     },
     remember(id, observation) {
-      const watched = find(id)?.watched;
+      const watched = sessions.get(id)?.watched;
       if (watched) detector.remember(watched, observation);
     },
-    list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
+    list: () => [...sessions].map(([id, session]) => summarize(id, session)),
     report(id) {
-      const reported = [[defaultSession, usual] as const, ...others].filter(
-        ([each]) => id === undefined || each === id,
-      );
+      const reported = [...sessions].filter(([each]) => id === undefined || each === id);
       const parts = reported.flatMap(([each, { pages }]) => listParts(each, pages));
-      const tally = id === undefined ? all : find(id)?.tally;
+      const tally = id === undefined ? all : sessions.get(id)?.tally;
       return reportTally(document, tally ?? createTally(), parts);
     },
-    has: (id) => find(id) !== undefined,
+    has: (id) => sessions.has(id),
     reset(id) {
       if (id !== undefined) forget(id);
       else if (keepsRecord) forgetAll();
@@ -188,7 +180,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     },
     adopt(next) {
       all = carryTally(document, next, all);
-      for (const session of [usual, ...others.values()]) {
+      for (const session of sessions.values()) {
         session.tally = carryTally(document, next, session.tally);
         // Warnings depend on the lists of a document, and the next document has other lists.
         if (session.watched) detector.release?.(session.watched);
@@ -196,7 +188,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       }
       document = next;
     },
-    preferenceOf: (id) => find(id)?.preference || defaultPreference,
+    preferenceOf: (id) => sessions.get(id)?.preference || defaultPreference,
     count(id, what) {
       const counters = (use(id).counters ??= new Map());
       const current = performance.now();
