@@ -95,10 +95,11 @@ export function has(value: Fields, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-/** Creates a check that adds one error to the values that do not fit. Most schemas never need its words. */
-export function demand(fits: (value: unknown) => boolean, keyword: string, describe: () => string): Check {
+/** Creates a check that adds one error to the values that do not fit. `required` is what a value must be, or the whole message. */
+export function demand(fits: (value: unknown) => boolean, keyword: string, required: DescribedSchema | string): Check {
   return (value, site) => {
-    if (!fits(value)) addError(site, keyword, describe());
+    // Most schemas never need these words.
+    if (!fits(value)) addError(site, keyword, typeof required === "string" ? required : say(required));
   };
 }
 

@@ -53,7 +53,7 @@ const checkType: CreateCheck = ({ type }) => {
     types.length === 1
       ? (value: unknown) => isOfType(value, only)
       : (value: unknown) => types.some((each) => isOfType(value, each));
-  return demand(fits, "type", () => say({ type }));
+  return demand(fits, "type", { type });
 };
 
 /** Picks limits of a schema, so that a message has both ends of a range. */
@@ -74,7 +74,7 @@ function limitCount(
       const counted = count(value);
       return counted === undefined || (isMost ? counted <= limit : counted >= limit);
     };
-    return demand(fits, keyword, () => say({ ...pickLimits(schema, countKeywords), type }));
+    return demand(fits, keyword, { ...pickLimits(schema, countKeywords), type });
   };
 }
 
@@ -100,7 +100,7 @@ function limitNumber(
     const { [keyword]: limit } = schema;
     if (!isExactNumber(limit)) return undefined;
     const isWithin = (value: unknown): boolean => !isExactNumber(value) || fits(compareNumbers(value, limit));
-    return demand(isWithin, keyword, () => sayNumber(schema));
+    return demand(isWithin, keyword, describeNumber(schema));
   };
 }
 
@@ -108,24 +108,24 @@ const checkMultipleOf: CreateCheck = (schema) => {
   const { multipleOf } = schema;
   if (!isExactNumber(multipleOf)) return undefined;
   const fits = (value: unknown): boolean => !isExactNumber(value) || isMultipleOf(value, multipleOf);
-  return demand(fits, "multipleOf", () => sayNumber(schema));
+  return demand(fits, "multipleOf", describeNumber(schema));
 };
 
-function sayNumber(schema: SchemaObject): string {
+function describeNumber(schema: SchemaObject): DescribedSchema {
   const isInteger = [schema.type].flat().every((type) => type === "integer");
-  return say({ ...pickLimits(schema, numberKeywords), type: isInteger ? "integer" : "number" });
+  return { ...pickLimits(schema, numberKeywords), type: isInteger ? "integer" : "number" };
 }
 
 const checkFormat: CreateCheck = ({ format = "", type }) => {
   const admits = readFormats().get(format);
   const isText = type === undefined || [type].flat().includes("string");
-  return admits && demand(admits, "format", () => say({ type: isText ? "string" : type, format }));
+  return admits && demand(admits, "format", { type: isText ? "string" : type, format });
 };
 
 const checkPattern: CreateCheck = ({ pattern = "" }) => {
   const matches = compilePattern(pattern);
   const fits = (value: unknown): boolean => typeof value !== "string" || matches(value);
-  return demand(fits, "pattern", () => say({ type: "string", pattern }));
+  return demand(fits, "pattern", { type: "string", pattern });
 };
 
 const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
@@ -140,32 +140,20 @@ const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
       return false;
     }
   };
-  return demand(fits, "contentSchema", () => "must contain JSON that fits its `contentSchema`");
+  return demand(fits, "contentSchema", "must contain JSON that fits its `contentSchema`");
 };
 
 const checkConst: CreateCheck = ({ const: only }) =>
-  demand(
-    (value) => equalsJson(asJson(value), asJson(only)),
-    "const",
-    () => say({ const: only }),
-  );
+  demand((value) => equalsJson(asJson(value), asJson(only)), "const", { const: only });
 
 const checkEnum: CreateCheck = ({ enum: values = [] }) =>
-  demand(
-    (value) => includesJson(values, asJson(value)),
-    "enum",
-    () => say({ enum: values }),
-  );
+  demand((value) => includesJson(values, asJson(value)), "enum", { enum: values });
 
-const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
-  refusesAssumedNull
-    ? demand(
-        (value) => value !== null,
-        assumedNull,
-        () =>
-          "must not be null: `type` and `enum` must both admit null, and `nullable` adds it only to a `type` beside it",
-      )
-    : undefined;
+const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) => {
+  const message =
+    "must not be null: `type` and `enum` must both admit null, and `nullable` adds it only to a `type` beside it";
+  return refusesAssumedNull ? demand((value) => value !== null, assumedNull, message) : undefined;
+};
 
 const checkReference: CreateCheck = ({ $ref = "" }, { compile, resolve }) => {
   // Compiled on first use: the target may refer back to this schema.
