@@ -43,14 +43,8 @@ export interface OpenedMock {
  *
  * Throws {@link MockStartError} when the document cannot be served, and {@link MockOptionError} when no operation can play the preference.
  */
-export async function openMockOfText({
-  file,
-  text,
-  overlays,
-  fixtures,
-  isValidated,
-  preference,
-}: TextSource): Promise<OpenedMock> {
+export async function openMockOfText(given: TextSource): Promise<OpenedMock> {
+  const { file, text, overlays, fixtures, isValidated, preference } = given;
   const source = await openText(file, text, overlays);
   if (!("document" in source)) throw new MockStartError(source);
   const problems = isValidated ? [] : validateDocument(source, fixtures, false);

@@ -29,7 +29,7 @@ export async function loadEngine(
   if (typeof engine === "object") return engine;
   if (engine === "built-in") return undefined;
   if (!engineNames.includes(engine)) {
-    throw new MockOptionError([`Unknown engine \`${String(engine)}\`. Engines: ${quoteNames(engineNames)}.`]);
+    throw new MockOptionError([`Unknown engine \`${engine}\`. Engines: ${quoteNames(engineNames)}.`]);
   }
   const file = resolvePackage(prismPackage);
   if (file === undefined) {

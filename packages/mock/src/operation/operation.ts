@@ -42,7 +42,7 @@ export interface ServedOperation extends Pick<DocumentedOperation, "id" | "metho
 }
 
 /** An operation that returns the pages of a list. */
-export type ListOperation = ServedOperation & { readonly pagination: ServedPagination };
+export type PaginatedOperation = ServedOperation & { readonly pagination: ServedPagination };
 
 /** A place of the response that repeats the value of a parameter. */
 export interface EchoPlace {

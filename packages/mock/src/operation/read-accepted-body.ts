@@ -100,18 +100,11 @@ function toList({ isListed, schema }: DocumentedStream): Schema {
 function findWhyUnchecked(kind: BodyKind, types: readonly string[], essence: string): string | undefined {
   const asksForMore = types.some((type) => type !== "string" && type !== "null");
   const isStructured = types.length > 0 && types.every((type) => type === "object" || type === "array");
-  const otherFormats = isRange(essence)
-    ? "the mock does not read other formats"
-    : `the mock does not read \`${essence}\``;
-  const reasons: Readonly<Record<BodyKind, string | undefined>> = {
-    json: undefined,
-    form: undefined,
-    multipart: undefined,
-    text: isStructured ? "the document does not say how such a value is written as text" : undefined,
-    xml: "the mock does not read XML",
-    other: asksForMore ? otherFormats : undefined,
-  };
-  return reasons[kind];
+  if (kind === "xml") return "the mock does not read XML";
+  if (kind === "text")
+    return isStructured ? "the document does not say how such a value is written as text" : undefined;
+  if (kind !== "other" || !asksForMore) return undefined;
+  return `the mock does not read ${isRange(essence) ? "other formats" : `\`${essence}\``}`;
 }
 
 function isRange(essence: string): boolean {

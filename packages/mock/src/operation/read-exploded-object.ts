@@ -77,15 +77,8 @@ export function readExplodedObject(
 /** Reads an object with properties such as `filter[from]`. Properties that the document does not name are unchecked. */
 export function readBracketed(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
   const { parameter, parts } = source;
-  const {
-    parameters,
-    exploded,
-    unchecked = [],
-  } = readExplodedObject({
-    ...source,
-    parts: { ...parts, isOpen: false },
-    isMixed: false,
-  });
+  const named = readExplodedObject({ ...source, parts: { ...parts, isOpen: false }, isMixed: false });
+  const { parameters, exploded, unchecked = [] } = named;
   if (!exploded || !parts.isOpen) return { parameters, exploded, unchecked };
   const what = `Other properties of \`${parameter.name}\` are`;
   const required = parameter.required && parts.required.size === 0;

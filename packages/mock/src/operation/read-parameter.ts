@@ -118,15 +118,8 @@ function nameTypes({ types }: SchemaView): readonly string[] {
 }
 
 /** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */
-export function toUnchecked({
-  node,
-  steps,
-  name,
-  in: place,
-  required,
-  deprecated,
-  style,
-}: DocumentedParameter): Parameter {
+export function toUnchecked(parameter: DocumentedParameter): Parameter {
+  const { node, steps, name, in: place, required, deprecated, style } = parameter;
   const isDeep = style === "deepObject";
   const isSeen = place !== "cookie" || node.explode === false;
   return {

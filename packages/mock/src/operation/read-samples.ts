@@ -33,14 +33,9 @@ export function readSamples(
 }
 
 /** Reads the value that a schema itself gives: an example, a default or its first choice. */
-export function readOwnValue({
-  examples = [],
-  default: usual,
-  const: only,
-  enum: values,
-  "x-example": quoted,
-}: SchemaObject): unknown {
-  return examples[0] ?? quoted ?? usual ?? only ?? values?.[0];
+export function readOwnValue(schema: SchemaObject): unknown {
+  const { examples = [], "x-example": quoted } = schema;
+  return examples[0] ?? quoted ?? schema.default ?? schema.const ?? schema.enum?.[0];
 }
 
 /** Reads the default of a value, as a request writes it. */

@@ -85,8 +85,8 @@ export function canPlay(operation: ServedOperation, words: string): boolean {
 }
 
 function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {
-  const { count } = createTrialState();
-  const scene = { operation, target: "", count: () => count("", ""), parameters: scenario?.parameters ?? {} };
+  const trial = createTrialState();
+  const scene = { operation, target: "", count: () => trial.count("", ""), parameters: scenario?.parameters ?? {} };
   const chosen = scenarios.get(scenario?.name ?? "")?.chooseStatus?.(scene);
   return chosen?.status ?? status ?? readUsualStatus(operation);
 }

@@ -99,29 +99,18 @@ function* listStyled(
 ): Generator {
   if (exploded && entries.every((entry) => entry.name !== name))
     yield* listObjects(reading, listProperties(exploded, entries));
+  const texts = entries.map((entry) => entry.name.slice(name.length) + entry.text);
   for (const { kind, joined } of shapes) {
-    if (kind === "object" && !joined) {
-      if (entries.some((entry) => entry.name === name)) continue;
-      yield* listValues(
-        reading,
-        kind,
-        entries.map((entry) => entry.name.slice(name.length) + entry.text),
-      );
-      continue;
-    }
-    if (entries.some((entry) => entry.name !== name)) continue;
+    // Only the properties of an object have brackets after the name of the field.
+    const hasBrackets = kind === "object" && !joined;
+    if (entries.some((entry) => (entry.name === name) === hasBrackets)) continue;
     const [first, ...others] = entries;
     if (!joined) {
-      yield* listValues(
-        reading,
-        kind,
-        entries.map(({ text }) => text),
-      );
+      yield* listValues(reading, kind, texts);
     } else if (first && others.length === 0) {
-      const list = (texts: readonly string[]): Generator => listValues(reading, kind, texts);
-      const fits = (texts: readonly string[]): boolean => [...list(texts)].some(reading.accepts);
-      const texts = readJoined(kind, joined, first, decodeField, fits);
-      if (texts) yield* list(texts);
+      const fits = (parts: readonly string[]): boolean => [...listValues(reading, kind, parts)].some(reading.accepts);
+      const split = readJoined(kind, joined, first, decodeField, fits);
+      if (split) yield* listValues(reading, kind, split);
     }
   }
 }

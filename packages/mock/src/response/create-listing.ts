@@ -1,6 +1,6 @@
 import { once } from "@shortvideo-api/document";
 import { readStart } from "../operation/pagination.js";
-import type { ListOperation } from "../operation/operation.js";
+import type { PaginatedOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
@@ -22,7 +22,7 @@ import {
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
-  readonly operation: ListOperation;
+  readonly operation: PaginatedOperation;
   readonly fixtures: OperationFixtures | undefined;
   /** The usual response. A list without pages in the fixtures is made from it. */
   readonly sample: unknown;

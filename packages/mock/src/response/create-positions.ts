@@ -1,6 +1,6 @@
 import { once } from "@shortvideo-api/document";
 import { readStart } from "../operation/pagination.js";
-import type { ListOperation } from "../operation/operation.js";
+import type { PaginatedOperation } from "../operation/operation.js";
 import { readAt } from "../exchange/places.js";
 import { fitsParameter } from "../request/parse-parameter.js";
 import type { ListReader } from "./create-list-reader.js";
@@ -17,7 +17,7 @@ export interface Slice extends Spot {
 
 /** Options of {@link createPositions}. */
 export interface PositionOptions {
-  readonly operation: ListOperation;
+  readonly operation: PaginatedOperation;
   readonly chain: FixtureChain;
   /** A body with the fields of a page. */
   readonly envelope: unknown;
@@ -37,19 +37,9 @@ export interface PositionOptions {
 }
 
 /** Creates functions that convert the positions of requests to places in the lists of one operation, and back. */
-export function createPositions({
-  operation,
-  chain,
-  envelope,
-  reader,
-  itemAt,
-  usualSize,
-  usualTotal,
-  maxPageSize,
-  countFor,
-  shared,
-  admitsNext,
-}: PositionOptions) {
+export function createPositions(options: PositionOptions) {
+  const { operation, chain, envelope, reader, itemAt, shared, admitsNext } = options;
+  const { usualSize, usualTotal, maxPageSize, countFor } = options;
   const { id, pagination, parameters } = operation;
   const { paging, position: selector, nextInItem, headers } = pagination;
   const { name: param } = selector;

@@ -1,5 +1,5 @@
 import { MockStartError } from "../operation/mock-start-error.js";
-import type { ListOperation, ServedOperation } from "../operation/operation.js";
+import type { PaginatedOperation, ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures, Fixtures } from "./fixtures.js";
 import { listPageValues, readAt } from "../exchange/places.js";
 
@@ -28,7 +28,7 @@ interface ChainLink {
  * Throws {@link MockStartError} when the pages do not link up.
  */
 export function readChain(
-  operation: ListOperation,
+  operation: PaginatedOperation,
   fixtures: OperationFixtures | undefined,
   start: string,
 ): FixtureChain {
@@ -61,7 +61,7 @@ function readPageNames({ responses }: OperationFixtures): string[] {
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
 }
 
-function readItems({ id, pagination }: ListOperation, page: unknown, name: string): readonly unknown[] {
+function readItems({ id, pagination }: PaginatedOperation, page: unknown, name: string): readonly unknown[] {
   const items = readAt(page, pagination.items);
   if (Array.isArray(items)) return items;
   const reason = `\`${name}\` of ${id} has no list at \`${pagination.items}\`, the place that \`x-pagination\` names.`;
