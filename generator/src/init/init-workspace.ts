@@ -116,7 +116,8 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
     file,
   ]);
   const { model, names, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
-  const documents = read.filter((file) => !overlays.includes(file));
+  // A value of a discriminator may name a missing file, which is only a warning.
+  const documents = read.filter((file) => !overlays.includes(file) && existsSync(file));
   refuseUnreadable({ parts }, documents);
   const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);

@@ -53,6 +53,33 @@ test("names the packages, and the imports of their code, by the scope of the own
   expect(JSON.parse(read("packages/client/package.json"))).toMatchObject({ name: "@acme/client", license: "MIT" });
 });
 
+test("copies no file that a document only names in a warning", async () => {
+  const kinds = { oneOf: [{ $ref: "#/components/schemas/Cat" }] };
+  const discriminator = {
+    propertyName: "kind",
+    mapping: { cat: "#/components/schemas/Cat", dog: "models/dog.yaml#/Dog" },
+  };
+  const cat = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+  const get = {
+    operationId: "pets.list",
+    tags: ["pets"],
+    responses: {
+      "200": { description: "A pet.", content: { "application/json": { schema: { ...kinds, discriminator } } } },
+    },
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1.0.0" },
+    paths: { "/pets": { get } },
+    components: { schemas: { Cat: cat } },
+  };
+  writeFileSync(join(folder, "pets.json"), JSON.stringify(document));
+
+  await init(join(folder, "pets.json"));
+
+  expect(readdirSync(join(out, "spec"))).toEqual(["openapi.json"]);
+});
+
 test.each([
   ["2.0.0", "1.9.0"],
   ["1.10.0", "1.9.0"],
