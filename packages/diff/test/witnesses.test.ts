@@ -1,10 +1,25 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/compare-documents.ts";
-import { body, type Json, object, param, response } from "./edit.ts";
+import { api, body, type Json, object, param, response } from "./edit.ts";
 import { readDocument } from "./read-document.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
+
+/** Returns a document whose path has a parameter of this schema. */
+function placeholder(schema: Json): Json {
+  const parameters = [{ name: "id", in: "path", required: true, schema }];
+  const get = { operationId: "pets.get", parameters, responses: { "204": { description: "All is well." } } };
+  return api({ "/pets/{id}": { get } });
+}
+
+test("breaks nobody by a placeholder that must not be empty, since a path has no empty segment", async () => {
+  const [before, after] = [placeholder(text), placeholder({ ...text, minLength: 1 })];
+
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  expect(changes).toMatchObject([{ code: "limit-tightened", wire: "safe", types: "safe", witness: undefined }]);
+});
 
 const rows: readonly (readonly [string, Json, Json, string | undefined])[] = [
   ["a lower maximum", param({ ...whole, maximum: 50 }), param({ ...whole, maximum: 20 }), "50"],

@@ -95,10 +95,12 @@ function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
   const writing = readParameterWriting(was.written, is.written);
-  // Callers leave out a parameter that is null, since only JSON has a form for null.
+  // A path has no empty segment.
+  const excludesEmpty = is.param.in === "path" && is.param.style === "simple" && is.param.check?.minLength === 1;
   const reportValue: ReportChange = (change) => {
-    const isUnsent = change.code === "null-removed" && change.place === place && writing.isText;
-    report(isUnsent ? { ...change, wire: "safe" } : change);
+    // Callers leave out a parameter that is null, since only JSON has a form for null.
+    const isUnsent = change.code === "null-removed" ? writing.isText : change.subject === "minLength" && excludesEmpty;
+    report(isUnsent && change.place === place ? { ...change, wire: "safe" } : change);
   };
   const isRequired = isInEachRequest(is);
   compareSchemas(one, other, { place, direction: "request", isRequired, writing, report: reportValue });

@@ -42,6 +42,13 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "no longer accepts a placeholder of one character",
+    before: withPath("/pets/{id}", inPath("id")),
+    after: withPath("/pets/{id}", inPath("id", { schema: { ...text, minLength: 2 } })),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "renames a placeholder whose name is sent",
     before: withPath("/pets/{id}", inPath("id", { style: "matrix" })),
     after: withPath("/pets/{petId}", inPath("petId", { style: "matrix" })),
