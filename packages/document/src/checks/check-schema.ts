@@ -80,13 +80,10 @@ function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: reado
   }
 }
 
-/** Returns `true` for a keyword that counts. JSON Schema allows whole numbers from 0 on. */
-function isCount(keyword: string): boolean {
-  return grammar.schema.get(keyword)?.is === "count";
-}
-
 function checkNumber(key: string, value: ExactNumber, steps: readonly Step[], report: Report): void {
-  const isWrong = isCount(key) ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
+  // JSON Schema allows whole numbers from 0 on.
+  const isCount = grammar.schema.get(key)?.is === "count";
+  const isWrong = isCount ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
   if (isWrong) report("invalid-limit", steps, `\`${key}\` is ${value}.`);
 }
 

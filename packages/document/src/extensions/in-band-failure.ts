@@ -12,8 +12,10 @@ export function validateInBandFailure(declared: unknown, report: Report): declar
 function findProblem({ codes, success, messages, advice }: Node): string | undefined {
   if (!isNames(codes)) return "`codes` must be a list of names.";
   if (!isNames(messages)) return "`messages` must be a list of names.";
-  if (!isAdvice(advice)) return "`advice` must be a sentence.";
-  return isCodes([success].flat()) ? undefined : "`success` must be a number, a string, a boolean, or a list of these.";
+  if (advice !== undefined && !isText(advice)) return "`advice` must be a sentence.";
+  const values: readonly unknown[] = [success].flat();
+  if (values.length > 0 && values.every(isCodeValue)) return undefined;
+  return "`success` must be a number, a string, a boolean, or a list of these.";
 }
 
 /** Returns the codes that mean success. */
@@ -30,7 +32,7 @@ export function deniesSuccess(declared: InBandFailureExtension, value: unknown):
 /** Returns whether a field has a code. A boolean is one only where a boolean means success: otherwise it says something else. */
 function isCode(value: unknown, codes: readonly SuccessCode[]): value is SuccessCode {
   if (typeof value === "boolean") return codes.some((code) => typeof code === "boolean");
-  return typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+  return typeof value === "number" || isText(value);
 }
 
 function fold(code: SuccessCode): string {
@@ -41,14 +43,10 @@ function isNames(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string" && item !== "");
 }
 
-function isAdvice(value: unknown): boolean {
-  return value === undefined || (typeof value === "string" && value.trim() !== "");
-}
-
-function isCodes(values: readonly unknown[]): boolean {
-  return values.length > 0 && values.every(isCodeValue);
-}
-
 function isCodeValue(value: unknown): boolean {
-  return typeof value === "string" ? value.trim() !== "" : typeof value === "boolean" || Number.isFinite(value);
+  return isText(value) || typeof value === "boolean" || Number.isFinite(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
 }

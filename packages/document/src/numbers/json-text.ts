@@ -9,23 +9,18 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
  */
 const longNumber = /[\d.](?<=(?:^|[\s:[,])-?.)(?:[\d.]{15}|[\d.]*e\+?\d{3})[\d.]*(?=[\s,\]}e]|$)/i;
 
-/** Returns `true` if a text may contain a number that a double would round. */
-function mayHoldLongNumber(text: string): boolean {
-  return longNumber.test(text);
-}
-
 /**
  * Parses JSON. An integer that a double would round becomes a `bigint`; see {@link readExactNumber}. Throws `SyntaxError` for a text that is
  * not JSON.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!mayHoldLongNumber(text)) return value;
+  if (!longNumber.test(text)) return value;
   // Node 20 gives a reviver no source text. So long numbers become strings with a mark that no text can foresee.
   const mark = createMark();
   const integers: bigint[] = [];
   const marked = text.replaceAll(stringOrNumber, (token) => {
-    if (token.startsWith('"') || !mayHoldLongNumber(token)) return token;
+    if (token.startsWith('"') || !longNumber.test(token)) return token;
     const number = readExactNumber(token);
     return typeof number === "bigint" ? JSON.stringify(`${mark}${integers.push(number) - 1}`) : token;
   });

@@ -5,7 +5,7 @@ import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { isNode, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
-import { describeWrongKind, type References, type ReferenceTarget, type UnresolvedReference } from "./references.ts";
+import { describeWrongKind, type Followed, type References, type ReferenceTarget } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import { findOrigin, type Source, type SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
@@ -214,7 +214,7 @@ export function bundle(
   }
 
   /** Returns `true` when the target can be a component. A map of objects cannot, nor an object that would contain itself. */
-  function isFit(kind: Kind, target: ReferenceTarget | UnresolvedReference): target is ReferenceTarget {
+  function isFit(kind: Kind, target: Followed): target is ReferenceTarget {
     if ("code" in target) return false;
     const { source, steps, node } = target;
     const holdsComponents = source === entry && steps.length < 2 && (steps[0] ?? "components") === "components";

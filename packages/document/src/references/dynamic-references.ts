@@ -1,13 +1,13 @@
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { fieldOf, type Kind } from "../openapi/grammar.ts";
 import { type Node, printPointer, type Step } from "../openapi/node.ts";
-import type { SchemaPlace } from "./identifiers.ts";
 import { printFileRef, type References } from "./references.ts";
+import type { SourcePlace } from "../text/source.ts";
 
 /** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead to several schemas. */
 export interface DynamicReferences {
   /** Replaces the dynamic references of `node`. `outer` is the number of steps to the outermost schema around it. */
-  read: (node: Node, place: SchemaPlace, outer: number) => void;
+  read: (node: Node, place: SourcePlace, outer: number) => void;
   /** Reports ambiguous references. To be called after all files were read. */
   finish: () => void;
 }
@@ -18,9 +18,9 @@ export interface DynamicReferences {
  * these schemas, so that no tool rejects a valid value.
  */
 export function createDynamicReferences(references: References, collector: DiagnosticCollector): DynamicReferences {
-  const found: { place: SchemaPlace; keyword: string; name: string | true }[] = [];
+  const found: { place: SourcePlace; keyword: string; name: string | true }[] = [];
 
-  function read(node: Node, place: SchemaPlace, outer: number): void {
+  function read(node: Node, place: SourcePlace, outer: number): void {
     const { source, steps } = place;
     const { $dynamicRef, $recursiveRef } = node;
     if (typeof $dynamicRef === "string") {
@@ -39,7 +39,7 @@ export function createDynamicReferences(references: References, collector: Diagn
   }
 
   /** Lists the `$ref`s to all schemas with a dynamic name. A reference whose own target has another name leads only there. */
-  function listTargets({ source, steps }: SchemaPlace, $ref: string, name: string | true): string[] {
+  function listTargets({ source, steps }: SourcePlace, $ref: string, name: string | true): string[] {
     const named = references.listDynamic(name);
     const target = references.follow(source, $ref, steps);
     const isDynamic = !("code" in target) && named.some((place) => isSamePlace(place, target));
@@ -59,7 +59,7 @@ export function createDynamicReferences(references: References, collector: Diagn
   return { read, finish };
 }
 
-function isSamePlace(one: SchemaPlace, other: SchemaPlace): boolean {
+function isSamePlace(one: SourcePlace, other: SourcePlace): boolean {
   return one.source === other.source && printPointer(one.steps) === printPointer(other.steps);
 }
 

@@ -13,20 +13,19 @@ import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts"
 import {
   describeCircle,
   describeWrongKind,
+  type Followed,
   printFileRef,
   type References,
   type ReferenceTarget,
   type UnresolvedReference,
 } from "./references.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
-import type { Source } from "../text/source.ts";
+import type { SourcePlace } from "../text/source.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { checkFields, isExample } from "../checks/check-fields.ts";
 
 /** A place: in its file (`source`, `steps`), and in the bundled document (`bundledSteps`). */
-export interface BundlePlace {
-  source: Source;
-  steps: readonly Step[];
+export interface BundlePlace extends SourcePlace {
   bundledSteps: readonly Step[];
 }
 
@@ -50,7 +49,7 @@ export interface FieldFollower {
    * Finds the target of a `$ref` in place of an object of a kind. Warns if it is another one than OpenAPI says, and if it is the value
    * of an example instead of an example.
    */
-  follow: (kind: Kind | undefined, reference: string, place: BundlePlace) => ReferenceTarget | UnresolvedReference;
+  follow: (kind: Kind | undefined, reference: string, place: BundlePlace) => Followed;
   /** Reports a `$ref` without a target. */
   reportUnresolved: (reason: UnresolvedReference, place: BundlePlace) => false;
   /** See `Document.leftOut`. */
@@ -68,7 +67,7 @@ export interface FieldFollowerOptions {
   /** Records the origin of the object at a place of the bundled document. */
   setOrigin: (bundledSteps: readonly Step[], target: ReferenceTarget) => void;
   /** Returns `true` when the target can replace an object of the kind. */
-  isFit: (kind: Kind, target: ReferenceTarget | UnresolvedReference) => target is ReferenceTarget;
+  isFit: (kind: Kind, target: Followed) => target is ReferenceTarget;
 }
 
 /**
@@ -216,11 +215,7 @@ export function createFieldFollower({
     return undefined;
   }
 
-  function follow(
-    kind: Kind | undefined,
-    reference: string,
-    { source, steps }: BundlePlace,
-  ): ReferenceTarget | UnresolvedReference {
+  function follow(kind: Kind | undefined, reference: string, { source, steps }: BundlePlace): Followed {
     const target = references.follow(source, reference, steps);
     if ("code" in target) return target;
     const report = collector.within(source, steps);

@@ -1,12 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { dataFields, mapFields } from "../openapi/grammar.ts";
 import { isNode, type Node, printPointer, type Step } from "../openapi/node.ts";
-import type { Source } from "../text/source.ts";
+import type { Source, SourcePlace } from "../text/source.ts";
 
 /** A schema with an `$id`, or a whole file. References in it are relative to its address. */
-export interface SchemaResource {
-  source: Source;
-  steps: readonly Step[];
+export interface SchemaResource extends SourcePlace {
   node: unknown;
   /** The address, without a fragment. */
   uri: string;
@@ -23,21 +21,13 @@ export interface Identifiers {
   /** Finds the resource that a reference at a place of `base` names without a fragment. */
   find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
   /** Lists the places of the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
-  listDynamic: (anchor: string | true) => readonly SchemaPlace[];
+  listDynamic: (anchor: string | true) => readonly SourcePlace[];
   /** Names that a schema repeats from another one. */
   repeated: readonly RepeatedName[];
 }
 
-/** The place of a schema in one of the files. */
-export interface SchemaPlace {
-  source: Source;
-  steps: readonly Step[];
-}
-
 /** A name that a schema repeats from another one, and the place of the repetition. */
-export interface RepeatedName {
-  source: Source;
-  steps: readonly Step[];
+export interface RepeatedName extends SourcePlace {
   name: string;
 }
 
@@ -54,7 +44,7 @@ export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();
   const byUri = new Map<string, SchemaResource>();
-  const dynamic = new Map<string | true, SchemaPlace[]>();
+  const dynamic = new Map<string | true, SourcePlace[]>();
   const repeated: RepeatedName[] = [];
 
   function add(source: Source): void {
@@ -111,7 +101,7 @@ export function createIdentifiers(): Identifiers {
     return resource;
   }
 
-  function addDynamic(anchor: string | true, place: SchemaPlace): void {
+  function addDynamic(anchor: string | true, place: SourcePlace): void {
     const places = dynamic.get(anchor) ?? [];
     places.push(place);
     dynamic.set(anchor, places);

@@ -14,12 +14,10 @@ import {
   type Step,
 } from "../openapi/node.ts";
 import { uncapitalize } from "../names/letter-case.ts";
-import { type ReadFailure, readSource, type Source } from "../text/source.ts";
+import { type ReadFailure, readSource, type Source, type SourcePlace } from "../text/source.ts";
 
 /** The target of a `$ref`: a place in one of the files. */
-export interface ReferenceTarget {
-  source: Source;
-  steps: readonly Step[];
+export interface ReferenceTarget extends SourcePlace {
   node: unknown;
   /** Why the target is another one than OpenAPI says, which names none. */
   lenience?: { readonly code: LenienceCode; readonly message: string };
@@ -33,10 +31,13 @@ export interface UnresolvedReference {
   message: string;
 }
 
+/** The target of a `$ref`, or the reason why it has none. */
+export type Followed = ReferenceTarget | UnresolvedReference;
+
 /** Resolves the `$ref`s of a document, and reads each of its files once. */
 export interface References {
   /** Finds the target of a `$ref` in `source`, at these steps. The `$ref` is relative to the nearest `$id` around it. */
-  follow: (source: Source, reference: string, steps?: readonly Step[]) => ReferenceTarget | UnresolvedReference;
+  follow: (source: Source, reference: string, steps?: readonly Step[]) => Followed;
   /** Returns the `$ref` of an object as written in its file. */
   readWritten: (node: Node) => string | undefined;
   /** Stores the written `$ref` of an object before the bundler changes it. */
@@ -89,12 +90,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return source;
   }
 
-  function follow(
-    source: Source,
-    reference: string,
-    steps: readonly Step[] = [],
-    hops = 0,
-  ): ReferenceTarget | UnresolvedReference {
+  function follow(source: Source, reference: string, steps: readonly Step[] = [], hops = 0): Followed {
     const found = find(source, reference, steps, hops);
     if (!("code" in found)) return found;
     const elsewhere = findElsewhere(source, steps, reference);
@@ -132,12 +128,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return { target, place: `${path}#${printPointer(inner)}` };
   }
 
-  function find(
-    source: Source,
-    reference: string,
-    steps: readonly Step[],
-    hops: number,
-  ): ReferenceTarget | UnresolvedReference {
+  function find(source: Source, reference: string, steps: readonly Step[], hops: number): Followed {
     const [path = "", fragment = ""] = reference.split(/#(.*)/s);
     const base = identifiers.resourceAt(source, steps);
     const named = path === "" ? base : identifiers.find(source, base, path);
@@ -165,7 +156,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     fragment: string,
     reference: string,
     hops: number,
-  ): ReferenceTarget | UnresolvedReference {
+  ): Followed {
     const { source, steps, node, anchors } = start;
     if (fragment === "" || fragment.startsWith("/")) {
       const found = followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
@@ -188,12 +179,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return followKeys(toTarget(source), found, reference, hops);
   }
 
-  function followKeys(
-    start: ReferenceTarget,
-    keys: readonly Step[],
-    reference: string,
-    hops: number,
-  ): ReferenceTarget | UnresolvedReference {
+  function followKeys(start: ReferenceTarget, keys: readonly Step[], reference: string, hops: number): Followed {
     let target = start;
     for (const [index, key] of keys.entries()) {
       const next = readStep(target.node, key) ?? readRemoved(target.node, key);

@@ -189,15 +189,14 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
   for (const member of members) {
     const own = member.const === undefined ? member.enum : [member.const];
     if (!own) continue;
-    const seen = own.map((value) => (isInt64(member) ? printDecimal(asJson(value)) : printListed(asJson(value))));
+    // The long integers of a list or an object are marked.
+    const show = isInt64(member)
+      ? printDecimal
+      : (value: Json) => (typeof value === "object" ? printLong(value) : value);
+    const seen = own.map((value) => show(asJson(value)));
     values = values ? values.filter((value) => includesJson(seen, value)) : seen;
   }
   return values;
-}
-
-/** Returns a listed value as callers see it. The long integers of a list or an object are marked. */
-function printListed(value: Json): Json {
-  return typeof value === "object" ? printLong(value) : value;
 }
 
 /** Returns the first valid values; `null` only if it is the only one. Most values of a long enum are never checked. */

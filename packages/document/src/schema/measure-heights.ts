@@ -68,8 +68,8 @@ export function measureHeights(scope: SchemaScope): Heights {
     if (height <= levelStep || !Number.isFinite(height)) return [];
     const reached = new Set([key]);
     for (const next of reached) for (const inner of listNeeded(next)) reached.add(inner);
-    const levels = [...reached].map((inner) => ({ inner, level: heights.get(inner) ?? height }));
-    return levels
+    return [...reached]
+      .map((inner) => ({ inner, level: heights.get(inner) ?? height }))
       .filter(({ level }) => level < height && level % levelStep === 0)
       .sort((one, other) => one.level - other.level)
       .map(({ inner }) => inner);
