@@ -98,12 +98,8 @@ function load(entry: Source, refsWithin: string | undefined, changes: DocumentCh
   try {
     const source = changes?.beforeBundle(entry, collector) ?? entry;
     const references = openReferences(source, refsWithin === undefined ? undefined : resolve(refsWithin));
-    const { document, failures } = assemble(source, entry.value, {
-      references,
-      version,
-      collector,
-      changes,
-    });
+    const document = assemble(source, entry.value, version, references);
+    const failures = references.failures().map((failure) => diagnose(failure.file, failure));
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -112,54 +108,38 @@ function load(entry: Source, refsWithin: string | undefined, changes: DocumentCh
     collector.within(entry, [])("nested-too-deeply", [], "The document is nested too deeply for the call stack.");
     return { diagnostics: collector.toDiagnostics() };
   }
-}
 
-interface AssembleOptions {
-  references: References;
-  version: SpecVersion;
-  collector: DiagnosticCollector;
-  /** Overlays and configurations; `undefined` if none exist. */
-  changes: DocumentChanges | undefined;
-}
-
-function assemble(
-  entry: Source,
-  root: Node,
-  { references, version, collector, changes }: AssembleOptions,
-): { document: Document; failures: Diagnostic[] } {
-  const overlays = changes?.files ?? [];
-  const bundled = bundle(entry, root, { references, collector, version });
-  const { leftOut } = bundled;
-  const changedOriginOf =
-    changes?.afterBundle({ root, entry, leftOut, originOf: bundled.originOf }, collector) ?? bundled.originOf;
-  const report: Report = (code, steps, message) => {
-    const origin = changedOriginOf(steps);
-    collector.within(origin.source, [])(code, origin.steps, message);
-  };
-  const { document, derived } = normalizeDocument(root, version === "3.0", bundled.broken, report);
-  const originOf: BundledDocument["originOf"] = (steps) => changedOriginOf(findWritten(steps, derived));
-  for (const source of [...references.sources(), ...overlays]) {
-    for (const { steps, text } of findRoundedNumbers(source.text)) {
-      // These steps are those of the text, before any overlay.
-      collector.within({ ...source, placeOf: undefined }, [])("rounded-number", steps, describeRounding(text));
+  function assemble(changed: Source, root: Node, spec: SpecVersion, references: References): Document {
+    const overlays = changes?.files ?? [];
+    const bundled = bundle(changed, root, { references, collector, version: spec });
+    const changedOriginOf = changes?.afterBundle({ ...bundled, root, entry: changed }, collector) ?? bundled.originOf;
+    const report: Report = (code, steps, message) => {
+      const origin = changedOriginOf(steps);
+      collector.within(origin.source, [])(code, origin.steps, message);
+    };
+    const { document, derived } = normalizeDocument(root, spec === "3.0", bundled.broken, report);
+    const originOf: BundledDocument["originOf"] = (steps) => changedOriginOf(findWritten(steps, derived));
+    for (const source of [...references.sources(), ...overlays]) {
+      for (const { steps, text } of findRoundedNumbers(source.text)) {
+        // These steps are those of the text, before any overlay.
+        collector.within({ ...source, placeOf: undefined }, [])("rounded-number", steps, describeRounding(text));
+      }
     }
-  }
-  nameOperations(document, report, (steps) => {
-    const { source, steps: written } = originOf(steps);
-    return overlays.includes(source.placeOf?.(written).source ?? source);
-  });
-  const locate: Document["locate"] = (pointer) => {
-    const { source, steps } = originOf(readPointer(pointer));
-    return locateIn(source, steps);
-  };
-  return {
-    document: {
-      file: entry.file,
+    nameOperations(document, report, (steps) => {
+      const { source, steps: written } = originOf(steps);
+      return overlays.includes(source.placeOf?.(written).source ?? source);
+    });
+    const locate: Document["locate"] = (pointer) => {
+      const { source, steps } = originOf(readPointer(pointer));
+      return locateIn(source, steps);
+    };
+    return {
+      file: changed.file,
       files: [...references.files(), ...overlays.map(({ file }) => file)],
       hashes: [...references.hashes(), ...overlays.map(({ hash }) => hash)],
-      version,
+      version: spec,
       root: document,
-      leftOut,
+      leftOut: bundled.leftOut,
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
           const place = locateIn(source, [...steps, "$ref"]);
@@ -167,9 +147,8 @@ function assemble(
         }),
       ),
       locate,
-    },
-    failures: references.failures().map((failure) => diagnose(failure.file, failure)),
-  };
+    };
+  }
 }
 
 /** Returns the version whose rules apply to the document; `undefined` for a document of another kind. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keywordCases } from "../../test/keyword-examples.ts";
 import { admitsValue } from "../admit/admit-value.ts";
 import { buildSamples } from "../sample/build-sample.ts";
-import { readSampleValue } from "../sample/sample-value.ts";
+import { readSampleValue } from "../sample/sample.ts";
 import type { Schema, SchemaScope } from "../schema/schema.ts";
 import { describeView } from "../view/describe-view.ts";
 import type { AssertionKeyword } from "./keywords.ts";

@@ -38,7 +38,7 @@ function applyAction(
   { overlay, collector }: { overlay: Source; collector: DiagnosticCollector },
 ): void {
   const report = collector.within(overlay, steps);
-  const selected = target.select(document);
+  const selected = selectIn(target, document);
   if (selected.length === 0) report("overlay-selects-nothing", ["target"], "`target` selects nothing in the document.");
   if (change.kind === "remove") {
     for (const node of selected.toSorted((one, other) => compareFromEnd(one.steps, other.steps))) {
@@ -63,7 +63,7 @@ function findValue(
   report: Report,
 ): { value: unknown } | undefined {
   if (change.kind === "update") return change;
-  const [source, ...others] = change.from.select(document);
+  const [source, ...others] = selectIn(change.from, document);
   if (source && others.length === 0) return { value: structuredClone(source.value) };
   const found = source ? `${others.length + 1} values` : "nothing";
   report("overlay-malformed", ["copy"], `\`copy\` selects ${found} in the document instead of one value.`);
@@ -133,7 +133,7 @@ export interface OverlayAction {
   /** The steps of the action in its file. */
   readonly steps: readonly Step[];
   /** Selects the values that change. */
-  readonly target: OverlayTarget;
+  readonly target: JSONPathQuery;
   /** What happens to them. */
   readonly change: OverlayChange;
 }
@@ -146,13 +146,7 @@ export interface OverlayAction {
 export type OverlayChange =
   | { readonly kind: "remove" }
   | { readonly kind: "update"; readonly value: unknown }
-  | { readonly kind: "copy"; readonly from: OverlayTarget };
-
-/** A JSONPath. */
-export interface OverlayTarget {
-  /** Returns the values that it selects in a document, each once and with its steps. */
-  readonly select: (document: unknown) => { readonly steps: readonly Step[]; readonly value: unknown }[];
-}
+  | { readonly kind: "copy"; readonly from: JSONPathQuery };
 
 const overlayFields = ["overlay", "info", "extends", "actions"];
 const actionFields: Readonly<Record<OverlayVersion, readonly string[]>> = {
@@ -211,15 +205,14 @@ function readActions(overlay: Node, version: OverlayVersion, report: Report): Ov
     return from && { kind: "copy", from };
   }
 
-  function readTarget(action: Node, field: "target" | "copy", above: readonly Step[]): OverlayTarget | undefined {
+  function readTarget(action: Node, field: "target" | "copy", above: readonly Step[]): JSONPathQuery | undefined {
     const steps = [...above, field];
     const path = action[field];
     if (typeof path !== "string") {
       return reject(steps, `\`${field}\` is ${describeValue(path)} instead of a JSONPath.`);
     }
     try {
-      const query = compile(path);
-      return { select: (document) => selectIn(query, document) };
+      return compile(path);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return reject(steps, `\`${field}\` is not a JSONPath of RFC 9535: ${reason}.`);
@@ -246,8 +239,8 @@ function readVersion(written: unknown): OverlayVersion | undefined {
   return version === "1.0" || version === "1.1" ? version : undefined;
 }
 
-/** Returns the values that a query selects, each once. */
-function selectIn(query: JSONPathQuery, document: unknown): ReturnType<OverlayTarget["select"]> {
+/** Returns the values that a JSONPath selects, each once. */
+function selectIn(query: JSONPathQuery, document: unknown): Selected[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A parsed document is JSON.
   const { nodes } = query.query(document as JSONValue);
   const found = nodes.map(({ location, value }) => [printPointer(location), { steps: location, value }] as const);

@@ -1,8 +1,7 @@
 import { asJson, isFields, isList, type Json, withoutRepeated } from "../schema/json.ts";
 import { listItemSchemas, readBound } from "../schema/merge-schemas.ts";
 import { type Facts, pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import { type FindSample, readSampleValue, type Sample } from "./sample.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 import { allOfSchemas } from "../view/combine-schemas.ts";
 import type { SchemaView } from "../view/schema-view.ts";

@@ -26,8 +26,7 @@ import {
 } from "../schema/schema.ts";
 import { readNumber } from "./read-words.ts";
 import { type Facts, pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
-import { readSampleValue } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import { readSampleValue, type Sample } from "./sample.ts";
 import { parseJson } from "../numbers/json-text.ts";
 
 /** The most values of an enum that a plan uses. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Schema } from "../schema/schema.js";
 import { buildSamples } from "./build-sample.js";
 import { viewInScope } from "../view/view-schema.js";
-import { readSampleValue } from "./sample-value.js";
+import { readSampleValue } from "./sample.ts";
 
 test("plans a chain of thousands of references", () => {
   const schemas = chain(2_000, (next) => next);

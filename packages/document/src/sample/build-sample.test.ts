@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.ts";
 import { buildSamples } from "./build-sample.ts";
-import { readSampleValue } from "./sample-value.ts";
+import { readSampleValue, type Sample } from "./sample.ts";
 import { isList, type Json } from "../schema/json.ts";
 import { admitsValue } from "../admit/admit-value.ts";
-import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 function open(schemas: Readonly<Record<string, Schema>>): {

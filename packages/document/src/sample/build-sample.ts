@@ -19,10 +19,9 @@ import {
 } from "../schema/schema.ts";
 import { printLeaf } from "./print-leaf.ts";
 import { type Facts, pickFrom, type Wanted } from "./sample-task.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import { type FindSample, readSampleValue, type Sample } from "./sample.ts";
 import type { SampleFitter, Samples } from "./samples.ts";
-import { withSteady } from "./steady-sample.ts";
+import { steadySample } from "./steady-sample.ts";
 import { countPicked, forgetVariation, mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 /** Leaves plans as they are. */
@@ -177,14 +176,17 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
   function chooseVerified(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
     let first: Sample | undefined;
     let single: Sample | undefined;
-    for (const candidate of withSteady(candidates)) {
-      const seeds = Math.max(fewestChecks, countPicked(candidate, byAlias));
-      const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
-      const valid = values.filter((value) => admitsAll(schemas, value));
-      if (valid.length === values.length) return candidate;
-      const [value] = valid;
-      if (value !== undefined) single ??= { kind: "literal", value };
-      first ??= candidate;
+    for (const plain of candidates) {
+      // The values of a plan may depend on each other. Then a plan with fewer values may be valid.
+      for (const candidate of new Set([plain, steadySample(plain)])) {
+        const seeds = Math.max(fewestChecks, countPicked(candidate, byAlias));
+        const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
+        const valid = values.filter((value) => admitsAll(schemas, value));
+        if (valid.length === values.length) return candidate;
+        const [value] = valid;
+        if (value !== undefined) single ??= { kind: "literal", value };
+        first ??= candidate;
+      }
     }
     return single ?? (needed ? first : undefined);
   }

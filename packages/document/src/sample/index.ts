@@ -21,7 +21,7 @@ export { printLeaf } from "./print-leaf.ts";
 export type { Samples } from "./samples.ts";
 export { isSampleHint, sampleHints } from "./read-hints.ts";
 export { readNumber } from "./read-words.ts";
-export { type EncodeSample, type FindSample, readSampleValue, roundCount } from "./sample-value.ts";
+export { type EncodeSample, type FindSample, readSampleValue, roundCount } from "./sample.ts";
 export type { Sample, TextKind } from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth, varies } from "./weigh-sample.ts";

@@ -1,6 +1,5 @@
 import { isFields, type Json } from "../schema/json.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import { type FindSample, readSampleValue, type Sample } from "./sample.ts";
 import type { SchemaObject } from "../schema/schema.ts";
 
 type ObjectSample = Extract<Sample, { kind: "object" }>;

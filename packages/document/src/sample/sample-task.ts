@@ -1,8 +1,7 @@
 import type { Exacts } from "../schema/build-exact.ts";
 import type { Heights } from "../schema/measure-heights.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
+import { type FindSample, readSampleValue, type Sample } from "./sample.ts";
 import type { Json } from "../schema/json.ts";
-import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
 
 /** A value to be planned, after its references and choices are resolved. */

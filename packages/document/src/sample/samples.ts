@@ -1,7 +1,6 @@
 import type { Json } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
-import type { FindSample } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import type { FindSample, Sample } from "./sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {

@@ -1,14 +1,5 @@
 import type { Sample } from "./sample.ts";
 
-/** Yields each plan, and after it the same plan with fewer values, for schemas whose values depend on each other. */
-export function* withSteady(candidates: Iterable<Sample>): Generator<Sample> {
-  for (const candidate of candidates) {
-    yield candidate;
-    const steady = steadySample(candidate);
-    if (steady !== candidate) yield steady;
-  }
-}
-
 /**
  * Returns a plan whose booleans are the same for every seed, and whose texts are those that the generator predicts. Does not change the
  * plans of factories.

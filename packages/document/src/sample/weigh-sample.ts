@@ -1,5 +1,4 @@
-import type { FindSample } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import type { FindSample, Sample } from "./sample.ts";
 
 /** The most parts of a value of a plan. A document can require more parts than fit into memory. */
 export const mostSampleParts = 20_000;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSamples } from "../build-sample.ts";
-import { readSampleValue } from "../sample-value.ts";
+import { readSampleValue, type Sample } from "../sample.ts";
 import type { Json } from "../../schema/json.ts";
-import type { Sample } from "../sample.ts";
 import type { Schema } from "../../schema/schema.ts";
 
 function sampleOf(schema: Schema): Sample | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSamples } from "../build-sample.ts";
-import { readSampleValue } from "../sample-value.ts";
+import { readSampleValue } from "../sample.ts";
 import { admitsValue } from "../../admit/admit-value.ts";
 import type { SchemaObject } from "../../schema/schema.ts";
 

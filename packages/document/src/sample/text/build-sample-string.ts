@@ -10,8 +10,7 @@ import { readWords } from "../read-words.ts";
 import { findValid, pickFrom, type Task } from "../sample-task.ts";
 import type { Json } from "../../schema/json.ts";
 import type { SchemaObject } from "../../schema/schema.ts";
-import { readSampleValue } from "../sample-value.ts";
-import type { Sample } from "../sample.ts";
+import { readSampleValue, type Sample } from "../sample.ts";
 
 /** The least number of digits of an id. A shorter string of digits is no id. */
 const leastIdLength = 10;
