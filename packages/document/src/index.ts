@@ -49,18 +49,15 @@ export { type Document, loadDocument, type LoadOptions } from "./load-document.t
 export { assumedNull } from "./normalize/normalize-schema.ts";
 export * from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
-export { splitName } from "./names/split-name.ts";
 export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, type Field, fieldOf, type Kind, mapFields, type SpecVersion } from "./openapi/grammar.ts";
 export { groupEntries } from "./openapi/group-entries.ts";
 export * from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";
-export { integerRanges, isInFormat } from "./numbers/integer-ranges.ts";
 export * from "./openapi/openapi.ts";
 export * from "./openapi/media-type.ts";
-export { bodylessStatuses } from "./openapi/bodyless-statuses.ts";
+export { bodylessStatuses, isToken, toRequestPath } from "./openapi/http.ts";
 export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
-export { isToken } from "./openapi/token.ts";
 export * from "./openapi/resolve-reference.ts";
 export type { AssertionKeyword } from "./openapi/keywords.ts";
 export {
@@ -96,7 +93,6 @@ export {
 export { explainDeepList, nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags, readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed } from "./operation/list-shadowed.ts";
-export { toRequestPath } from "./openapi/request-path.ts";
 export { once, oncePer } from "./operation/once.ts";
 export * from "./auth/auth-kinds.ts";
 export { findSecurityScheme, isCredential, listCredentialSets, printCredentialPlace } from "./auth/read-credentials.ts";
@@ -116,6 +112,6 @@ export { readKeyword } from "./view/read-meaning.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
 export type * from "./view/schema-view.ts";
 export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
-export { isProcessAlive } from "./revision/is-process-alive.ts";
+export { isProcessAlive } from "./revision/make-temporary-folder.ts";
 export { hashFile, type WatchedFiles, watchFiles } from "./watch-files.ts";
 export { usualMockPort, usualMockUrl } from "./names/usual-mock.ts";

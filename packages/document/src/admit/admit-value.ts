@@ -1,6 +1,5 @@
-import { compareNumbers, type ExactNumber, isExactNumber, isMultipleOf } from "../numbers/exact-number.ts";
+import { compareNumbers, type ExactNumber, isExactNumber, isInFormat, isMultipleOf } from "../numbers/exact-number.ts";
 import { parseJson } from "../numbers/json-text.ts";
-import { isInFormat } from "../numbers/integer-ranges.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { explainPattern, matchesPattern } from "../pattern/compile-pattern.ts";

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from "../openapi/openapi.ts";
-import { isToken } from "../openapi/token.ts";
+import { isToken } from "../openapi/http.ts";
 
 /** A place of a request that carries a credential. */
 interface CarryingPlace {

@@ -1,5 +1,4 @@
-import { compareNumbers } from "../numbers/exact-number.ts";
-import { integerRanges } from "../numbers/integer-ranges.ts";
+import { compareNumbers, integerRanges } from "../numbers/exact-number.ts";
 import { printJson } from "../numbers/json-text.ts";
 import { describeCount, describeList, describeRange, type Limits, toAttribute } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";

@@ -1,9 +1,8 @@
-import { startWithLetter, toCamelCase, toPascalCase } from "./letter-case.ts";
+import { splitName, startWithLetter, toCamelCase, toPascalCase } from "./letter-case.ts";
 import { isAction, isQuery } from "./is-action.ts";
 import { isPlural, toSingular } from "./plural.ts";
 import { type PathWords, readPath } from "./read-path.ts";
 import { spellsPath } from "./spells-path.ts";
-import { splitName } from "./split-name.ts";
 
 /** An operation, and its id if it has one. */
 export interface NamedRequest {

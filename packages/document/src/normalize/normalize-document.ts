@@ -1,7 +1,7 @@
 import { createRequiredCheck } from "../checks/check-required.ts";
 import { checkDefault, checkSchema } from "../checks/check-schema.ts";
 import { applyDiscriminators, type DiscriminatedPlace, findWritten } from "./discriminators/apply-discriminators.ts";
-import { isDiscriminated } from "./discriminators/read-discriminator.ts";
+import { isDiscriminated } from "./discriminators/read-families.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { inlineRequired } from "./mark-one-way.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";

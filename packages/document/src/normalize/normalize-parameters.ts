@@ -1,10 +1,9 @@
-import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
+import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { normalizeQuerystring } from "./normalize-openapi32.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, resolveKnown } from "../openapi/resolve-reference.ts";
-import { readPathQuery, toRequestPath } from "../openapi/request-path.ts";
-import { isToken } from "../openapi/token.ts";
+import { isToken, readPathQuery, toRequestPath } from "../openapi/http.ts";
 
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
 /** "If in is header and the name is one of these, the parameter definition SHALL be ignored." OpenAPI 3.1, 4.8.12.2 */

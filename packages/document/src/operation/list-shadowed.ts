@@ -1,5 +1,5 @@
 import { readChoices } from "../view/read-choices.ts";
-import { toRequestPath } from "../openapi/request-path.ts";
+import { toRequestPath } from "../openapi/http.ts";
 import type { DocumentedOperation } from "./read-operations.ts";
 
 /** An operation that no request can reach, because another operation receives its requests. */

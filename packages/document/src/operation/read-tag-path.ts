@@ -1,4 +1,4 @@
-import { splitName } from "../names/split-name.ts";
+import { splitName } from "../names/letter-case.ts";
 import type { Tag } from "../openapi/openapi.ts";
 
 /** A tag that names a resource. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isProcessAlive } from "./is-process-alive.ts";
 
 /** A folder of this process. */
 export interface TemporaryFolder {
@@ -48,5 +47,15 @@ function deleteLeftover(folder: string): void {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch {
     // It belongs to another user, who deletes it.
+  }
+}
+
+/** Returns whether a process of this machine is running. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user exists, but takes no signal.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

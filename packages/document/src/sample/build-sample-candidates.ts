@@ -13,7 +13,16 @@ import {
   takeBranch,
 } from "../schema/merge-schemas.ts";
 import { printDecimal, printLong } from "../schema/read-views.ts";
-import { readExamples, readHints, readWireHints } from "./read-hints.ts";
+import {
+  type Facts,
+  pickFrom,
+  type PlanPart,
+  readExamples,
+  readHints,
+  readWireHints,
+  type Task,
+  type Wanted,
+} from "./sample-task.ts";
 import { typeOfKeyword } from "../view/own-types.ts";
 import {
   isOfType,
@@ -25,7 +34,6 @@ import {
   type SchemaType,
 } from "../schema/schema.ts";
 import { readNumber } from "./read-words.ts";
-import { type Facts, pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
 import { readSampleValue, type Sample } from "./sample.ts";
 import { parseJson } from "../numbers/json-text.ts";
 

@@ -2,13 +2,12 @@ import {
   addInteger,
   type ExactNumber,
   findGreatest,
+  integerRanges,
   isMultipleOf,
   listNearMultiples,
 } from "../numbers/exact-number.ts";
-import { integerRanges } from "../numbers/integer-ranges.ts";
-import { readHint } from "./read-hints.ts";
+import { findValid, pickFrom, readHint, type Task } from "./sample-task.ts";
 import { readNumber } from "./read-words.ts";
-import { findValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "../schema/schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Schema, SchemaScope } from "../schema/schema.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import { viewInScope } from "../view/view-schema.ts";
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./build-sample.ts";
 
 /** The most levels that are searched: a schema may contain itself. */
 const maxDepth = 16;

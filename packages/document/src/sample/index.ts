@@ -16,13 +16,18 @@ export {
 export { printDecimal, printLong } from "../schema/read-views.ts";
 export * from "../schema/schema.ts";
 export { admitsValue, findUnevaluated, type SchemaReader } from "../admit/admit-value.ts";
-export { buildSamples } from "./build-sample.ts";
+export { buildSamples, type Samples } from "./build-sample.ts";
 export { printLeaf } from "./print-leaf.ts";
-export type { Samples } from "./samples.ts";
-export { isSampleHint, sampleHints } from "./read-hints.ts";
+export { isSampleHint, sampleHints } from "./sample-task.ts";
 export { readNumber } from "./read-words.ts";
-export { type EncodeSample, type FindSample, readSampleValue, roundCount } from "./sample.ts";
-export type { Sample, TextKind } from "./sample.ts";
+export {
+  type EncodeSample,
+  type FindSample,
+  readSampleValue,
+  roundCount,
+  type Sample,
+  type TextKind,
+} from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth, varies } from "./weigh-sample.ts";
 export { describesXml, writeXml } from "./write-xml.ts";

@@ -5,13 +5,10 @@ import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from "js-ya
 import { uncapitalize } from "../names/letter-case.ts";
 import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError, findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
-import { chooseYamlSchema } from "./exact-yaml.ts";
-import { indentClosingBrackets } from "./indent-closing-brackets.ts";
+import { chooseYamlSchema, EndlessAliasError, indentClosingBrackets, readAsText, unfoldAliases } from "./yaml.ts";
 import { printPointer, type Step } from "../openapi/node.ts";
 import { mostLevels, openLines, readStart } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
-import { readAsText } from "./read-as-text.ts";
-import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { EncodingError, unpack } from "./unpack.ts";
 
 /** A parsed text. Bundling changes the value in place. Positions are those of the text. */

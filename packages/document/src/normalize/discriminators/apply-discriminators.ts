@@ -10,7 +10,7 @@ import {
   isDiscriminated,
   readDiscriminator,
   reportIgnored,
-} from "./read-discriminator.ts";
+} from "./read-families.ts";
 import { restrictBranches, type SelectedBranch, type SelectiveChoice } from "./restrict-branches.ts";
 import { readKind } from "./read-selected.ts";
 

@@ -3,9 +3,8 @@ import { groupEntries } from "../../openapi/group-entries.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { isAssertion } from "../../openapi/schema-keywords.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
-import { listValues, readFamilies } from "./read-families.ts";
+import { listValues, readFamilies, reportIgnored } from "./read-families.ts";
 import { readSelected } from "./read-selected.ts";
-import { reportIgnored } from "./read-discriminator.ts";
 import type { SelectedBranch, SelectiveChoice, Selector } from "./restrict-branches.ts";
 
 /** Families whose parents have become choices between their members. */

@@ -10,7 +10,7 @@ import {
   type SchemaScope,
   typesOf,
 } from "../../schema/schema.ts";
-import { followKey, schemaAt } from "./read-discriminator.ts";
+import { followKey, schemaAt } from "./read-families.ts";
 import { type PropertyKind, readSelected } from "./read-selected.ts";
 
 /** The values of a property that select a branch. */

@@ -15,3 +15,11 @@ export function readPathQuery(path: string): readonly (readonly [name: string, v
 
 /** Templates such as `{?page}` are names of placeholders, and no queries. */
 const queryOrFragment = /#|(?<!\{)\?/;
+
+/** Returns `true` for a token of HTTP, such as the name of a header or method. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+export function isToken(text: string): boolean {
+  return /^[!#$%&'*+.^_`|~\w-]+$/.test(text);
+}
+
+/** Statuses of responses without a body: https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
+export const bodylessStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
