@@ -88,8 +88,11 @@ function openLoaded(
   source: Source,
   { document: loaded, diagnostics: found }: Loaded,
 ): OpenedDocument | readonly string[] {
-  const { text } = source;
-  const diagnostics = [...listRepeated(source), ...found];
+  const { text, repeated } = source;
+  const place = { file: source.file, line: repeated?.line, pointer: "" };
+  // The last of its values was read.
+  const ofKeys = repeated ? [createDiagnostic("syntax", place, describeRepeatedKey(repeated))] : [];
+  const diagnostics = [...ofKeys, ...found];
   const failures = loaded ? diagnostics.filter(isOfChanges) : diagnostics;
   if (!loaded || failures.length > 0) {
     return failures.map((diagnostic) =>
@@ -115,12 +118,6 @@ function openLoaded(
 /** Returns `true` for an error of an overlay or a configuration. Callers wrote those themselves, unlike many a document. */
 function isOfChanges({ code, severity }: Diagnostic): boolean {
   return severity === "error" && /^(?:overlay|configuration)-/.test(code);
-}
-
-/** Reports a repeated key. The last of its values was read. */
-function listRepeated({ file, repeated }: Source): Diagnostic[] {
-  if (!repeated) return [];
-  return [createDiagnostic("syntax", { file, line: repeated.line, pointer: "" }, describeRepeatedKey(repeated))];
 }
 
 /** Explains why a file cannot be read, and says what to do. */

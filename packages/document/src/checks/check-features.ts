@@ -15,14 +15,14 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
   };
   if (kind === "response") reportIgnored("links", "callers make the next request themselves");
   else if (kind === "mediaType") checkMediaType(node, steps, report);
-  else if (kind === "encoding") checkStyle(node["style"], { known: styles["query"], place: "a form" }, steps, report);
+  else if (kind === "encoding") checkStyle(node["style"], styles["query"], "a form", steps, report);
   else if (kind === "xml")
     reportIgnored("nodeType", "a body of XML is a text, which callers write and read themselves");
   else if (kind === "openapi") checkTags(node, report);
   else if (kind === "parameter") {
     const { in: place } = node;
     const known = typeof place === "string" && Object.hasOwn(styles, place) ? styles[place] : undefined;
-    checkStyle(node["style"], { known, place: `\`${String(place)}\`` }, steps, report);
+    checkStyle(node["style"], known, `\`${String(place)}\``, steps, report);
     checkContent(node, steps, report);
     if (node["in"] === "cookie" || node["in"] === "header") {
       const isEncoded = node["in"] === "cookie" && node["style"] !== "cookie";
@@ -34,7 +34,8 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
 
 function checkStyle(
   style: unknown,
-  { known, place }: { readonly known: readonly string[] | undefined; readonly place: string },
+  known: readonly string[] | undefined,
+  place: string,
   steps: readonly Step[],
   report: Report,
 ): void {

@@ -10,25 +10,18 @@ const conditions = ["not", "if", "then", "else"];
 /** The number of levels of schemas within schemas up to which names are checked. */
 const maxDepth = 200;
 
-/** Reports names in `required` that no property has. */
-export interface RequiredCheck {
-  /** Collects a schema that requires such names. */
-  enter: (schema: Node, steps: readonly Step[]) => void;
-  /** Reports the names. Call it after `enter` has received all schemas, and when no component contains itself any more. */
-  finish: (schemas: Readonly<Node>, report: Report) => void;
-}
-
 /**
- * Creates a check of `required`. A schema that is part of another one may require properties of the whole. So only whole schemas
+ * Creates a check of names in `required` that no property has. A schema that is part of another one may require properties of the whole. So only whole schemas
  * are checked, with the properties of their parts.
  */
-export function createRequiredCheck(): RequiredCheck {
+export function createRequiredCheck() {
   const suspects: { schema: Node; steps: readonly Step[]; missing: readonly string[] }[] = [];
   /** Keys of component schemas that are parts of other schemas. */
   const parts = new Set<string>();
 
   return {
-    enter(schema, steps) {
+    /** Collects a schema that requires such names. */
+    enter(schema: Node, steps: readonly Step[]): void {
       const { $ref, required, properties, type = "object" } = schema;
       if ($ref === undefined && required === undefined) return;
       if (isPart(steps)) {
@@ -41,7 +34,8 @@ export function createRequiredCheck(): RequiredCheck {
       const missing = required.filter((name): name is string => typeof name === "string" && !Object.hasOwn(own, name));
       if (missing.length > 0) suspects.push({ schema, steps: [...steps], missing });
     },
-    finish(schemas, report) {
+    /** Reports the names. Call it after `enter` has received all schemas, and when no component contains itself any more. */
+    finish(schemas: Readonly<Node>, report: Report): void {
       const listNames = createNameLister(schemas);
       for (const { schema, steps, missing } of suspects) {
         const isComponent = steps.length === 3 && steps[0] === "components" && steps[1] === "schemas";

@@ -162,8 +162,8 @@ function toSchema(shape: ValueShape): Readonly<Record<string, unknown>> {
   if (shape.is === "text") return { description, type: "string", pattern: shape.pattern?.source ?? "\\S" };
   if (shape.is === "choice") return { description, enum: shape.of };
   if (shape.is === "list") {
-    const list = { type: "array", items: toSchema(shape.of) };
-    return shape.orOne ? { description, anyOf: [toSchema(shape.of), list] } : { description, ...list };
+    const many = { type: "array", items: toSchema(shape.of) };
+    return shape.orOne ? { description, anyOf: [toSchema(shape.of), many] } : { description, ...many };
   }
   if (shape.is === "map") return { description, type: "object", additionalProperties: toSchema(shape.of) };
   return {

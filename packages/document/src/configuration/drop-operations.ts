@@ -50,7 +50,7 @@ export function dropOperations(
     const map = isNode(root["components"]) ? root["components"][kind] : undefined;
     if (!isNode(map)) continue;
     for (const key of Object.keys(map)) {
-      const name = printName(kind, key);
+      const name = `${kind}/${key}`;
       if (before.has(name) && !after.has(name)) Reflect.deleteProperty(map, key);
     }
   }
@@ -71,7 +71,7 @@ function findNeeded(root: Node, others: readonly unknown[]): ReadonlySet<string>
   const tasks: unknown[] = [root["paths"], root["webhooks"], ...others];
   const children = listChildren(components["schemas"]);
   const need = (kind: string, key: string): void => {
-    const name = printName(kind, key);
+    const name = `${kind}/${key}`;
     if (needed.has(name)) return;
     needed.add(name);
     const map = components[kind];
@@ -100,8 +100,4 @@ function listChildren(schemas: unknown): ReadonlyMap<string, readonly string[]> 
     }
   }
   return children;
-}
-
-function printName(kind: string, key: string): string {
-  return `${kind}/${key}`;
 }

@@ -24,7 +24,8 @@ const mostPlaces = 20;
  */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   const ordered = [...diagnostics].sort(
-    (left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0),
+    (left, right) =>
+      Number(left.file > right.file) - Number(left.file < right.file) || (left.line ?? 0) - (right.line ?? 0),
   );
   const groups = groupEntries(ordered.map((diagnostic) => [diagnostic.code, diagnostic] as const));
   const others = [...groups.values()].flatMap((group) => {
@@ -105,8 +106,4 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
     ...(errors > 0 || warnings === 0 ? [printCount(errors, "problem")] : []),
     ...(warnings > 0 ? [printCount(warnings, "warning")] : []),
   ].join(" and ");
-}
-
-function compare(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1;
 }

@@ -42,9 +42,9 @@ export function normalizeSchema(node: Node, converted: Converted, steps: readonl
   normalizeType(node, steps, report);
   normalizeExamples(node, steps, report);
   normalizeLongNumber(node);
-  dropEncodedContent(node);
   normalizeBytes(node);
-  normalizeBounds(node);
+  normalizeBound(node, "minimum", "exclusiveMinimum");
+  normalizeBound(node, "maximum", "exclusiveMaximum");
   normalizePatterns(node, steps, report);
   normalizeEnum(node, steps, report);
   normalizeConst(node, steps, report);
@@ -87,6 +87,8 @@ function normalizeLongNumber(node: Node): void {
  */
 function normalizeBytes(node: Node): void {
   const { format, contentEncoding, contentMediaType } = node;
+  // Tools read only JSON that is the text itself, and not JSON in base64.
+  if (contentEncoding !== undefined && !plainEncodings.has(contentEncoding)) delete node["contentSchema"];
   if (contentEncoding === undefined && contentMediaType === undefined) return;
   if (![node["type"]].flat().includes("string")) return;
   if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
@@ -107,21 +109,10 @@ function isBytes({ contentEncoding, contentMediaType }: Node): boolean {
 
 const octets = "application/octet-stream";
 
-/** Removes the schema of an encoded content, such as JSON in base64. Tools read only JSON that is the text itself. */
-function dropEncodedContent(node: Node): void {
-  const { contentEncoding } = node;
-  if (contentEncoding !== undefined && !plainEncodings.has(contentEncoding)) delete node["contentSchema"];
-}
-
 /** Encodings that do not change a text: RFC 2045, section 6. */
 const plainEncodings = new Set<unknown>(["7bit", "8bit", "binary"]);
 
-/** Converts boolean bounds of 3.0, such as `exclusiveMinimum: true` beside `minimum`, to the numbers of 3.1. */
-function normalizeBounds(node: Node): void {
-  normalizeBound(node, "minimum", "exclusiveMinimum");
-  normalizeBound(node, "maximum", "exclusiveMaximum");
-}
-
+/** Converts a boolean bound of 3.0, such as `exclusiveMinimum: true` beside `minimum`, to the number of 3.1. */
 function normalizeBound(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
   if (isExactNumber(value) || !Object.hasOwn(node, exclusive)) return;
@@ -184,8 +175,7 @@ function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void
     const wrong: unknown[] = written.filter(isWrong);
     const shown = wrong.slice(0, 3).map((value) => `\`${printJson(value).slice(0, 60)}\``);
     const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : "";
-    const named = [type].flat().map(describeValue).join(" or ");
-    const message = `\`enum\` has ${shown.join(", ")}${more}, and the type is ${named}.`;
+    const message = `\`enum\` has ${shown.join(", ")}${more}, and the type is ${describeTypes(type)}.`;
     report("enum-of-wrong-type", [...steps, "enum", first], message);
   }
   coerceEnum(node);
@@ -221,8 +211,7 @@ function normalizeConst(node: Node, steps: readonly Step[], report: Report): voi
   const fitting = coerce(value, type);
   if (value === undefined || value === null || fitting === value) return;
   node["const"] = fitting ?? value;
-  const named = [type].flat().map(describeValue).join(" or ");
-  const message = `\`const\` is \`${printJson(value).slice(0, 60)}\`, and the type is ${named}.`;
+  const message = `\`const\` is \`${printJson(value).slice(0, 60)}\`, and the type is ${describeTypes(type)}.`;
   report("enum-of-wrong-type", [...steps, "const"], message);
 }
 
@@ -236,15 +225,17 @@ function normalizeDefault(node: Node, steps: readonly Step[], report: Report): v
     delete node["default"];
     // Many documents write `default: null` for "no default".
     if (value === null) return;
-    const message = `\`default\` is ${describeValue(value)}, and the type is ${[node["type"]].flat().map(describeValue).join(" or ")}.`;
+    const message = `\`default\` is ${describeValue(value)}, and the type is ${describeTypes(node["type"])}.`;
     report("default-of-wrong-type", [...steps, "default"], message);
   }
 }
 
-/** Returns `true` for a text that is a number of JSON. */
-function isNumeric(text: string): boolean {
-  return /^\s*-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d{1,3})?\s*$/i.test(text);
+function describeTypes(type: unknown): string {
+  return [type].flat().map(describeValue).join(" or ");
 }
+
+/** Matches a text that is a number of JSON. */
+const numeric = /^\s*-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d{1,3})?\s*$/i;
 
 /** Converts the value to one of the types. Returns `undefined` when that is impossible. */
 function coerce(value: unknown, type: unknown): unknown {
@@ -253,7 +244,7 @@ function coerce(value: unknown, type: unknown): unknown {
   for (const name of wanted) {
     const scalar = isExactNumber(value) || typeof value === "boolean";
     if (name === "string" && scalar) return String(value);
-    const number = typeof value === "string" && isNumeric(value) ? readExactNumber(value.trim()) : undefined;
+    const number = typeof value === "string" && numeric.test(value) ? readExactNumber(value.trim()) : undefined;
     if (number !== undefined && (name === "number" || (name === "integer" && isWhole(number)))) return number;
     if (name === "boolean" && (value === "true" || value === "false")) return value === "true";
   }
@@ -367,15 +358,6 @@ function admitsNull(root: Node, written: unknown, depth = 0): boolean {
   );
 }
 
-/** Reports keywords beside a `$ref` of 3.0, which have no effect. */
-function reportSiblings(node: Node, keywords: readonly string[], steps: readonly Step[], report: Report): void {
-  // Many documents repeat the type of the target, which changes nothing.
-  for (const key of keywords.filter((each) => each !== "type")) {
-    const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
-    report("ignored-beside-reference", [...steps, key], message);
-  }
-}
-
 /**
  * Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. Keywords that depend on
  * the target stay outside of the `allOf`.
@@ -386,7 +368,11 @@ function normalizeSiblings(node: Node, is30: boolean, steps: readonly Step[], re
   if (beside.length === 0) return;
   const inner = takeKeywords(node, beside);
   if (is30) {
-    reportSiblings(node, beside, steps, report);
+    // Many documents repeat the type of the target, which changes nothing.
+    for (const key of beside.filter((each) => each !== "type")) {
+      const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
+      report("ignored-beside-reference", [...steps, key], message);
+    }
     return;
   }
   const outer = takeKeywords(

@@ -55,18 +55,12 @@ export function compareNumbers(one: ExactNumber, other: ExactNumber): number {
 
 /** Returns the greatest of some numbers; `undefined` without one. */
 export function findGreatest(numbers: readonly ExactNumber[]): ExactNumber | undefined {
-  return numbers.reduce<ExactNumber | undefined>(
-    (one, other) => (one === undefined || compareNumbers(other, one) > 0 ? other : one),
-    undefined,
-  );
+  return numbers.toSorted(compareNumbers).at(-1);
 }
 
 /** Returns the least of some numbers; `undefined` without one. */
 export function findLeast(numbers: readonly ExactNumber[]): ExactNumber | undefined {
-  return numbers.reduce<ExactNumber | undefined>(
-    (one, other) => (one === undefined || compareNumbers(other, one) < 0 ? other : one),
-    undefined,
-  );
+  return numbers.toSorted(compareNumbers)[0];
 }
 
 /** Returns `true` for a multiple of a positive number, compared as decimals: 19.99 is a multiple of 0.01. */

@@ -1,11 +1,17 @@
 import { findChildren } from "./find-children.ts";
-import { type BundlePlace, createFieldFollower, type FieldFollower, readPlace } from "./follow-fields.ts";
+import { type BundlePlace, createFieldFollower, readPlace } from "./follow-fields.ts";
 import { componentMaps, grammar, type Kind, type SpecVersion } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { isNode, type Node, ownProperty, printPointer, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
-import { describeWrongKind, type Followed, type References, type ReferenceTarget } from "./references.ts";
+import {
+  describeWrongKind,
+  type Followed,
+  type References,
+  type ReferenceTarget,
+  type UnresolvedReference,
+} from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import { findOrigin, type Source, type SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
@@ -22,8 +28,8 @@ export interface Bundle {
   broken: ReadonlySet<Node>;
   /** See `Document.leftOut`. */
   leftOut: ReadonlyMap<string, unknown>;
-  /** See {@link FieldFollower.unresolved}. */
-  unresolved: FieldFollower["unresolved"];
+  /** Objects whose `$ref` has no target, by pointer into the bundled document. */
+  unresolved: ReadonlyMap<string, BundlePlace & UnresolvedReference>;
 }
 
 /** An object that is still to be bundled, and its place. */

@@ -4,22 +4,15 @@ import { type Node, printPointer, type Step } from "../openapi/node.ts";
 import { printFileRef, type References } from "./references.ts";
 import type { SourcePlace } from "../text/source.ts";
 
-/** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead to several schemas. */
-export interface DynamicReferences {
-  /** Replaces the dynamic references of `node`. `outer` is the number of steps to the outermost schema around it. */
-  read: (node: Node, place: SourcePlace, outer: number) => void;
-  /** Reports ambiguous references. To be called after all files were read. */
-  finish: () => void;
-}
-
 /**
- * Creates a reader of dynamic references. The target of such a reference depends on the schemas through which a validator has reached
+ * Creates functions that read `$dynamicRef` and `$recursiveRef` as `$ref`s. The target of such a reference depends on the schemas through which a validator has reached
  * it. If only one schema has the dynamic name, that schema is the only target. Otherwise the reference accepts the values of each of
  * these schemas, so that no tool rejects a valid value.
  */
-export function createDynamicReferences(references: References, collector: DiagnosticCollector): DynamicReferences {
+export function createDynamicReferences(references: References, collector: DiagnosticCollector) {
   const found: { place: SourcePlace; keyword: string; name: string | true }[] = [];
 
+  /** Replaces the dynamic references of `node`. `outer` is the number of steps to the outermost schema around it. */
   function read(node: Node, place: SourcePlace, outer: number): void {
     const { source, steps } = place;
     const { $dynamicRef, $recursiveRef } = node;
@@ -46,6 +39,7 @@ export function createDynamicReferences(references: References, collector: Diagn
     return isDynamic ? named.map((place) => printFileRef(place.source.file, place.steps)) : [$ref];
   }
 
+  /** Reports references that may lead to several schemas. To be called after all files were read. */
   function finish(): void {
     for (const { place, keyword, name } of found) {
       const count = references.listDynamic(name).length;

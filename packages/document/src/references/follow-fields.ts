@@ -29,35 +29,6 @@ export interface BundlePlace extends SourcePlace {
   bundledSteps: readonly Step[];
 }
 
-/** Functions that resolve each `$ref` that cannot lead to a component. */
-export interface FieldFollower {
-  /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
-  followFields: (kind: Kind, node: Node, place: () => BundlePlace) => void;
-  /**
-   * Replaces the `$ref` of a map by the entries of its target. `of` is the kind of the entries. They become `$ref`s if it is
-   * `undefined` or a kind of component.
-   */
-  followMap: (of: Kind | undefined, map: unknown, place: BundlePlace) => void;
-  /**
-   * Copies the fields of the target of its `$ref` to the object, except those that the object has. Warns unless OpenAPI allows the
-   * `$ref` there (`isAllowed`). Returns `false` without a target.
-   */
-  takeIn: (kind: Kind, node: Node, place: BundlePlace, options: { isAllowed: boolean }) => boolean;
-  /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
-  readText: (node: Node, place: BundlePlace) => string | undefined;
-  /**
-   * Finds the target of a `$ref` in place of an object of a kind. Warns if it is another one than OpenAPI says, and if it is the value
-   * of an example instead of an example.
-   */
-  follow: (kind: Kind | undefined, reference: string, place: BundlePlace) => Followed;
-  /** Reports a `$ref` without a target. */
-  reportUnresolved: (reason: UnresolvedReference, place: BundlePlace) => false;
-  /** See `Document.leftOut`. */
-  leftOut: ReadonlyMap<string, unknown>;
-  /** Objects whose `$ref` has no target, by pointer into the bundled document. */
-  unresolved: ReadonlyMap<string, BundlePlace & UnresolvedReference>;
-}
-
 /** The state and the functions of the bundler that resolving a `$ref` needs. */
 export interface FieldFollowerOptions {
   references: References;
@@ -74,20 +45,17 @@ export interface FieldFollowerOptions {
  * Creates functions that resolve `$ref`s in places where OpenAPI does not allow them, and warn. Many tools resolve a `$ref` in any place,
  * and real documents rely on it.
  */
-export function createFieldFollower({
-  references,
-  collector,
-  take,
-  setOrigin,
-  isFit,
-}: FieldFollowerOptions): FieldFollower {
+export function createFieldFollower({ references, collector, take, setOrigin, isFit }: FieldFollowerOptions) {
+  /** See `Document.leftOut`. */
   const leftOut = new Map<string, unknown>();
+  /** Objects whose `$ref` has no target, by pointer into the bundled document. */
   const unresolved = new Map<string, BundlePlace & UnresolvedReference>();
   /** Objects that are being copied: a circle ends at one of them. */
   const open = new Set<unknown>();
   /** `$ref`s that this module created: they cause no warning. */
   const created = new WeakSet<Node>();
 
+  /** Resolves each `$ref` in a field of the object that stands in place of a list, a map, a text or a number. */
   function followFields(kind: Kind, node: Node, place: () => BundlePlace): void {
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
@@ -99,12 +67,19 @@ export function createFieldFollower({
       else if (field.is === "dropped") checkDropped(field.of, value, inner());
       else if (field.is === "map") followMap(field.of, value, inner());
       else if (field.is === "list") node[key] = followList(field.of, value, inner());
-      else if (!Array.isArray(value)) setValue(node, key, followValue(value, inner()));
-      else if (field.is === "all" || field.is === "values") warnOfValues(value, inner());
+      else if (!Array.isArray(value)) {
+        node[key] = followValue(value, inner());
+        if (node[key] === undefined) Reflect.deleteProperty(node, key);
+      } else if (field.is === "all" || field.is === "values")
+        for (const [index, item] of value.entries()) warnOfValue(item, stepInto(inner(), index));
       else node[key] = value.map((item, index) => followValue(item, stepInto(inner(), index)) ?? null);
     }
   }
 
+  /**
+   * Copies the fields of the target of its `$ref` to the object, except those that the object has. Warns unless OpenAPI allows the
+   * `$ref` there (`isAllowed`). Returns `false` without a target.
+   */
   function takeIn(kind: Kind, node: Node, place: BundlePlace, { isAllowed }: { isAllowed: boolean }): boolean {
     const reference = readText(node, place);
     if (reference === undefined) return false;
@@ -134,6 +109,10 @@ export function createFieldFollower({
     return true;
   }
 
+  /**
+   * Replaces the `$ref` of a map by the entries of its target. `of` is the kind of the entries. They become `$ref`s if it is
+   * `undefined` or a kind of component.
+   */
   function followMap(of: Kind | undefined, map: unknown, place: BundlePlace): void {
     // An object under the key `$ref` is an entry of the map.
     if (!isNode(map) || !Object.hasOwn(map, "$ref") || isNode(map["$ref"])) return;
@@ -215,6 +194,10 @@ export function createFieldFollower({
     return undefined;
   }
 
+  /**
+   * Finds the target of a `$ref` in place of an object of a kind. Warns if it is another one than OpenAPI says, and if it is the value
+   * of an example instead of an example.
+   */
   function follow(kind: Kind | undefined, reference: string, { source, steps }: BundlePlace): Followed {
     const target = references.follow(source, reference, steps);
     if ("code" in target) return target;
@@ -227,6 +210,7 @@ export function createFieldFollower({
     return { ...target, node: { value: structuredClone(target.node) } };
   }
 
+  /** Returns the text of a `$ref`. Reports and removes a `$ref` that is not text. */
   function readText(node: Node, place: BundlePlace): string | undefined {
     const reference = ownProperty(node, "$ref");
     if (typeof reference === "string") return reference;
@@ -286,6 +270,7 @@ export function createFieldFollower({
     return isAbove || open.has(node);
   }
 
+  /** Reports a `$ref` without a target. */
   function reportUnresolved({ code, message }: UnresolvedReference, place: BundlePlace): false {
     collector.within(place.source, place.steps)(code, ["$ref"], message);
     unresolved.set(printPointer(place.bundledSteps), { ...place, code, message });
@@ -296,10 +281,6 @@ export function createFieldFollower({
     if (created.has(node)) return;
     const message = `OpenAPI allows no \`$ref\` as \`${printLastSteps(steps)}\`. The generator follows \`${reference}\`; other tools may not.`;
     collector.within(source, steps)("misplaced-reference", ["$ref"], message);
-  }
-
-  function warnOfValues(values: readonly unknown[], place: BundlePlace): void {
-    for (const [index, item] of values.entries()) warnOfValue(item, stepInto(place, index));
   }
 
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
@@ -325,11 +306,6 @@ function mayRefer(value: object): boolean {
 
 function stepInto({ source, steps, bundledSteps }: BundlePlace, step: Step): BundlePlace {
   return { source, steps: [...steps, step], bundledSteps: [...bundledSteps, step] };
-}
-
-function setValue(node: Node, key: string, value: unknown): void {
-  if (value === undefined) Reflect.deleteProperty(node, key);
-  else node[key] = value;
 }
 
 /** Copies an operation or a list, so that changes for one path do not affect another path with the same target. */

@@ -143,7 +143,10 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     }
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
-    if (!sources.has(place) && !isInside(place, within)) return describeOutside(path, within);
+    if (!sources.has(place) && !isInside(place, within)) {
+      const message = `\`${path}\` is outside \`${basename(within)}\`, and was not read.`;
+      return { code: "outside-reference", message };
+    }
     const found = open(place);
     if ("code" in found)
       return describeMissing(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
@@ -275,10 +278,6 @@ function isInside(file: string, folder: string): boolean {
 function isBelow(file: string, folder: string): boolean {
   const path = relative(folder, file);
   return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
-}
-
-function describeOutside(path: string, within: string): UnresolvedReference {
-  return { code: "outside-reference", message: `\`${path}\` is outside \`${basename(within)}\`, and was not read.` };
 }
 
 function readStep(node: unknown, key: Step): unknown {

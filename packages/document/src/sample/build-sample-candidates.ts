@@ -69,8 +69,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     const asIs = isFree ? plan({ ...wanted, schemas: [branch], hints: beside }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch]);
-    if (!inner) continue;
-    if (asIs) continue;
+    if (!inner || asIs) continue;
     const taken = takeBranch(merged, inner);
     const candidates = facts.openKeys(inner.keys, buildCandidates(facts, taken, wanted, plan));
     // The branch may have conditions of its own. Nothing else checks them if the choice has none.

@@ -190,8 +190,7 @@ function goBack(base: string, seed: number): string {
 }
 
 function goBackDays(base: string, seed: number): string {
-  const { days } = timeSteps;
-  return new Date(Date.parse(base) - (seed % days) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(base) - (seed % timeSteps.days) * 86_400_000).toISOString().slice(0, 10);
 }
 
 function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample, seed: number): Json {

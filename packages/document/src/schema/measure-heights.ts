@@ -122,11 +122,9 @@ function collectNeeds(schema: Schema, measure: Heights["measure"], found: Set<st
     found.add(key);
     return;
   }
-  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => findLowest(branches, measure) ?? []);
+  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) =>
+    branches.toSorted((one, other) => measure(one) - measure(other)).slice(0, 1),
+  );
   for (const part of [...(schema.allOf ?? []), ...listRequiredParts(schema), ...chosen])
     collectNeeds(part, measure, found);
-}
-
-function findLowest(branches: readonly Schema[], measure: Heights["measure"]): Schema | undefined {
-  return [...branches].sort((one, other) => measure(one) - measure(other))[0];
 }

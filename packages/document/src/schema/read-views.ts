@@ -46,11 +46,10 @@ function convert(
     });
   }
   if (!isFields(value)) return all.some((model) => model.int64 === true) ? scalar(value) : value;
-  const fields: [string, Json][] = [];
-  for (const [name, field] of Object.entries(value)) {
+  const fields = Object.entries(value).map(([name, field]): [string, Json] => {
     const parts = all.flatMap((model) => modelOfField(model, name) ?? []);
-    fields.push([name, convert(field, parts, exacts, scalar)]);
-  }
+    return [name, convert(field, parts, exacts, scalar)];
+  });
   return Object.fromEntries(fields);
 }
 

@@ -21,13 +21,13 @@ export function readProperty(view: SchemaView, name: string): Schema {
   const isTested = view.parts.some(
     ({ properties = {} }) => Object.hasOwn(properties, name) && properties[name] !== false,
   );
-  return isTested ? true : (combine(view, readUnevaluatedProperties, new Set())?.schema ?? true);
+  return isTested ? true : (combine(view, (own) => toUndeclared(own.unevaluatedProperties), new Set())?.schema ?? true);
 }
 
 /** Returns the schema of the item at an index: what all parts of a schema say of it together. */
 export function readItem(view: SchemaView, index: number): Schema {
   const found = combine(view, (own) => readOwnItem(own, index), new Set());
-  return found?.schema ?? combine(view, readUnevaluatedItems, new Set())?.schema ?? true;
+  return found?.schema ?? combine(view, (own) => toUndeclared(own.unevaluatedItems), new Set())?.schema ?? true;
 }
 
 /** Combines what a schema, its `allOf` and its choices say. `within` contains the schemas around the current one, which may be circular. */
@@ -82,7 +82,7 @@ function readOwnProperty(own: OwnKeywords, name: string): Said | undefined {
   ];
   // A branch that forbids a property says nothing of it where it is allowed.
   if (declared.length > 0) return { schema: allOfSchemas(declared), isDeclared: !declared.includes(false) };
-  return additionalProperties === undefined ? undefined : { schema: additionalProperties, isDeclared: false };
+  return toUndeclared(additionalProperties);
 }
 
 function readOwnItem({ prefixItems = [], items }: OwnKeywords, index: number): Said | undefined {
@@ -91,10 +91,6 @@ function readOwnItem({ prefixItems = [], items }: OwnKeywords, index: number): S
   return items === undefined ? undefined : { schema: items, isDeclared: true };
 }
 
-function readUnevaluatedProperties({ unevaluatedProperties }: OwnKeywords): Said | undefined {
-  return unevaluatedProperties === undefined ? undefined : { schema: unevaluatedProperties, isDeclared: false };
-}
-
-function readUnevaluatedItems({ unevaluatedItems }: OwnKeywords): Said | undefined {
-  return unevaluatedItems === undefined ? undefined : { schema: unevaluatedItems, isDeclared: false };
+function toUndeclared(schema: Schema | undefined): Said | undefined {
+  return schema === undefined ? undefined : { schema, isDeclared: false };
 }
