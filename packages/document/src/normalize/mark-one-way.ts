@@ -45,17 +45,17 @@ function markRequired(document: object, schema: SchemaObject, parts: readonly Ow
   const { required } = schema;
   if (!Array.isArray(required)) return;
   for (const direction of ["request", "response"] as const) {
-    const optional = required.filter((name) => {
-      const declared = parts.flatMap(({ properties = {} }) => readProperty(properties, String(name)));
-      return declared.some((property) => isKeptOut(document, property, direction));
-    });
+    const optional = required.filter((name) => keepsOut(document, parts, String(name), direction));
     if (optional.length > 0) Object.assign(schema, { [optionalKeywords[direction]]: optional });
   }
 }
 
-function readProperty(properties: Readonly<Record<string, Schema>>, name: string): Schema[] {
-  const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return property === undefined ? [] : [property];
+/** Returns whether one of these parts keeps a property out of messages of a direction. */
+function keepsOut(document: object, parts: readonly OwnKeywords[], name: string, direction: Direction): boolean {
+  return parts.some(
+    ({ properties = {} }) =>
+      Object.hasOwn(properties, name) && isKeptOut(document, properties[name] ?? true, direction),
+  );
 }
 
 function isSchemaObject(node: unknown): node is SchemaObject {
@@ -100,14 +100,9 @@ export function inlineRequired(root: Node): void {
     const own = listAlways(before, schema);
     const required = own.flatMap(({ required: names = [] }) => names);
     return required.some((name) =>
-      directions.some((direction) => keepsOut(always, name, direction) && !keepsOut(own, name, direction)),
-    );
-  }
-
-  function keepsOut(parts: readonly OwnKeywords[], name: string, direction: Direction): boolean {
-    return parts.some(
-      ({ properties = {} }) =>
-        Object.hasOwn(properties, name) && isKeptOut(before, properties[name] ?? true, direction),
+      directions.some(
+        (direction) => keepsOut(before, always, name, direction) && !keepsOut(before, own, name, direction),
+      ),
     );
   }
 }

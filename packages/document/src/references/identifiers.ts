@@ -12,20 +12,6 @@ export interface SchemaResource extends SourcePlace {
   anchors: Map<string, readonly Step[]>;
 }
 
-/** The names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self` of documents. */
-export interface Identifiers {
-  /** Reads the names in a file, before anything in it is changed. */
-  add: (source: Source) => void;
-  /** Returns the innermost resource around a place; `undefined` for a file without names. */
-  resourceAt: (source: Source, steps: readonly Step[]) => SchemaResource | undefined;
-  /** Finds the resource that a reference at a place of `base` names without a fragment. */
-  find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
-  /** Lists the places of the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
-  listDynamic: (anchor: string | true) => readonly SourcePlace[];
-  /** Names that a schema repeats from another one. */
-  repeated: readonly RepeatedName[];
-}
-
 /** A name that a schema repeats from another one, and the place of the repetition. */
 export interface RepeatedName extends SourcePlace {
   name: string;
@@ -39,14 +25,15 @@ function isData(key: string): boolean {
   return dataFields.has(key) || key.startsWith("x-");
 }
 
-/** Creates an empty collection of names. */
-export function createIdentifiers(): Identifiers {
+/** Creates an empty collection of the names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self` of documents. */
+export function createIdentifiers() {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();
   const byUri = new Map<string, SchemaResource>();
   const dynamic = new Map<string | true, SourcePlace[]>();
   const repeated: RepeatedName[] = [];
 
+  /** Reads the names in a file, before anything in it is changed. */
   function add(source: Source): void {
     const uri = pathToFileURL(source.file).href;
     const own = isNode(source.value) ? source.value["$self"] : undefined;
@@ -113,7 +100,8 @@ export function createIdentifiers(): Identifiers {
 
   return {
     add,
-    resourceAt: (source, steps) => {
+    /** Returns the innermost resource around a place; `undefined` for a file without names. */
+    resourceAt: (source: Source, steps: readonly Step[]): SchemaResource | undefined => {
       const resources = bySource.get(source);
       if (!resources) return undefined;
       for (let { length } = steps; length > 0; length--) {
@@ -122,13 +110,16 @@ export function createIdentifiers(): Identifiers {
       }
       return resources.get("");
     },
-    find: (source, base, path) => {
+    /** Finds the resource that a reference at a place of `base` names without a fragment. */
+    find: (source: Source, base: SchemaResource | undefined, path: string): SchemaResource | undefined => {
       if (byUri.size === 0) return undefined;
       const uri = resolveUri(base?.uri ?? pathToFileURL(source.file).href, path);
       return uri === undefined ? undefined : byUri.get(uri);
     },
+    /** Names that a schema repeats from another one. */
     repeated,
-    listDynamic: (anchor) => dynamic.get(anchor) ?? [],
+    /** Lists the places of the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
+    listDynamic: (anchor: string | true): readonly SourcePlace[] => dynamic.get(anchor) ?? [],
   };
 }
 

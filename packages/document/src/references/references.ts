@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
+import { createIdentifiers, type RepeatedName, type SchemaResource } from "./identifiers.ts";
 import { suggestName } from "../checks/find-near-name.ts";
 import {
   decodePercent,
@@ -44,10 +44,10 @@ export interface References {
   keepWritten: (node: Node) => void;
   /** Stores a field that the bundler removes from an object or a list. Other `$ref`s may lead into it. */
   keepRemoved: (holder: object, key: string, value: unknown) => void;
-  /** See {@link Identifiers}. */
-  listDynamic: Identifiers["listDynamic"];
+  /** Lists the places of the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
+  listDynamic: (anchor: string | true) => readonly SourcePlace[];
   /** Lists names that a schema repeats from another one. References lead to the first schema with a name. */
-  repeatedNames: () => Identifiers["repeated"];
+  repeatedNames: () => readonly RepeatedName[];
   /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
   resourceStepsAt: (source: Source, steps: readonly Step[]) => readonly Step[] | undefined;
   /** Returns the absolute paths of all opened files, in the order of their opening. Includes files that could not be read or parsed. */

@@ -2,14 +2,6 @@ import { type Event, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from 
 import type { Step } from "../openapi/node.ts";
 import { findInJson } from "./json-positions.ts";
 
-/** The positions of the values in a text. */
-export interface Positions {
-  /** Finds the offset of a place. For a missing place, returns the offset of the deepest existing parent. */
-  findOffset: (steps: readonly Step[]) => number;
-  /** Finds the values without quotes that `isWanted` accepts, with the steps to each. */
-  listNumbers: (isWanted: (text: string) => boolean) => { steps: Step[]; text: string }[];
-}
-
 /** An entry of a mapping or a sequence. */
 interface Child {
   key: Step;
@@ -23,11 +15,12 @@ interface Child {
 export const mostLevels = 500;
 
 /** Parses a text of YAML or JSON to find positions. Slower than the parser of values. */
-export function readPositions(text: string): Positions {
+export function readPositions(text: string) {
   const events = parseEvents(text, { maxDepth: mostLevels });
   const ends = findEnds(events);
   const known = new Map<number, ReadonlyMap<string, Child>>();
 
+  /** Finds the offset of a place. For a missing place, returns the offset of the deepest existing parent. */
   function findOffset(steps: readonly Step[]): number {
     let position = 1;
     let start = 0;
@@ -40,6 +33,7 @@ export function readPositions(text: string): Positions {
     return start;
   }
 
+  /** Finds the values without quotes that `isWanted` accepts, with the steps to each. */
   function listNumbers(isWanted: (text: string) => boolean): { steps: Step[]; text: string }[] {
     const found: { steps: Step[]; text: string }[] = [];
     const steps: Step[] = [];

@@ -37,14 +37,8 @@ export function readBoundaries(view: SchemaView, within: ReadonlySet<OwnKeywords
   if (within.has(view.own)) return [];
   const found = new Map<string, Boundary>();
   const own = view.parts.flatMap((part): Boundary[] => [
-    ...numberKinds.flatMap((kind): Boundary[] => {
-      const value = part[kind];
-      return isExactNumber(value) ? [{ kind, value }] : [];
-    }),
-    ...countKinds.flatMap((kind): Boundary[] => {
-      const value = part[kind];
-      return typeof value === "number" ? [{ kind, value }] : [];
-    }),
+    ...numberKinds.flatMap((kind) => (part[kind] === undefined ? [] : [{ kind, value: part[kind] }])),
+    ...countKinds.flatMap((kind) => (part[kind] === undefined ? [] : [{ kind, value: part[kind] }])),
     ...readExclusive(part, view),
   ]);
   const ofItems = listItems(view).flatMap((item) => readBoundaries(item, new Set(within).add(view.own)));
