@@ -33,8 +33,7 @@ export {
   toAttribute,
 } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
-export { describeUnknownOptions } from "./describe/describe-unknown-options.ts";
-export { listNames } from "./describe/list-names.ts";
+export { describeUnknownOptions, listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { describeUnknownOperations, findNearName, suggestName } from "./checks/find-near-name.ts";
 export { isAddress } from "./revision/is-address.ts";
@@ -103,8 +102,7 @@ export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { explainWriteFailure } from "./text/explain-write-failure.ts";
 export { type ParsedText, parseText } from "./text/source.ts";
 export { describeListView, describeView, readViewLimits } from "./view/describe-view.ts";
-export { isFile } from "./view/is-file.ts";
-export { isKeptOut } from "./view/is-kept-out.ts";
+export { isFile, isKeptOut } from "./view/is-file.ts";
 export { type BranchSelection, findNearBranches, selectBranch } from "./view/select-branches.ts";
 export { areAllTypes, typeOf } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";

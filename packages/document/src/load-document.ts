@@ -161,16 +161,11 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
   }
   const { openapi, swagger } = value;
   if (openapi === undefined || openapi === null) {
+    const isConvertible = swagger === 2 || swagger === "2.0";
+    const command = ` Run this command in the folder of the file to convert it: \`${printConversion(source.file)}\`.`;
+    const found = `\`swagger\` is ${describeValue(swagger)}.${isConvertible ? command : ""}`;
     if (swagger === undefined) report("unsupported-version", [], "The document lacks `openapi`.");
-    else {
-      const command = `Run this command in the folder of the file to convert it: \`${printConversion(source.file)}\`.`;
-      const isConvertible = swagger === 2 || swagger === "2.0";
-      report(
-        "unsupported-version",
-        ["swagger"],
-        `\`swagger\` is ${describeValue(swagger)}.${isConvertible ? ` ${command}` : ""}`,
-      );
-    }
+    else report("unsupported-version", ["swagger"], found);
     return undefined;
   }
   // Without quotes, YAML reads the version as a number, and `3.0` as 3.

@@ -112,14 +112,9 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
   },
   otherHttp: inAuthorization("renewed"),
   // OAuth 2 and OpenID Connect send a bearer token, too.
-  oauth2: {
+  issued: {
     ...inAuthorization("renewed", "Bearer"),
-    matches: ({ type }) => type === "oauth2",
-    describe: describeIssued,
-  },
-  openIdConnect: {
-    ...inAuthorization("renewed", "Bearer"),
-    matches: ({ type }) => type === "openIdConnect",
+    matches: ({ type }) => type === "oauth2" || type === "openIdConnect",
     describe: describeIssued,
   },
   mutualTLS: {

@@ -10,9 +10,8 @@ import { branchKeywords } from "../openapi/schema-keywords.ts";
 export function checkVersion(schema: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   if (schema["nullable"] === true) checkNullable(schema, is30, steps, report);
   else checkNullType(schema, steps, report);
-  const found = is30 ? listNewer(schema) : listOlder(schema);
   const [own, other] = is30 ? ["3.0", "3.1"] : ["3.1", "3.0"];
-  for (const [key, what] of found) {
+  for (const [key, what] of is30 ? listNewer(schema) : listBounds(schema, "boolean", "`true` or `false`")) {
     const message = `OpenAPI ${own} has no ${what}. It is read as in ${other}.`;
     report("keyword-of-other-version", [...steps, key], message);
   }
@@ -24,13 +23,17 @@ function listNewer(schema: Node): [key: string, what: string][] {
   const found: [key: string, what: string][] = [];
   if (Array.isArray(type)) found.push(["type", "list of types"]);
   else if (type === "null") found.push(["type", "type `null`"]);
-  for (const key of ["exclusiveMinimum", "exclusiveMaximum"]) {
-    if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
-  }
+  found.push(...listBounds(schema, "number", "number"));
   for (const key of Object.keys(schema)) {
     if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\`${earlierNames[key] ?? ""}`]);
   }
   return found;
+}
+
+/** Lists the exclusive bounds of a type. */
+function listBounds(schema: Node, type: "number" | "boolean", name: string): [key: string, what: string][] {
+  const found = ["exclusiveMinimum", "exclusiveMaximum"].filter((key) => typeof schema[key] === type);
+  return found.map((key) => [key, `${name} as \`${key}\``]);
 }
 
 /** How earlier drafts of JSON Schema write a keyword, as its author may have. */
@@ -39,12 +42,6 @@ const earlierNames: Readonly<Record<string, string>> = {
   dependentRequired: " or `dependencies`",
   dependentSchemas: " or `dependencies`",
 };
-
-function listOlder(schema: Node): [key: string, what: string][] {
-  return ["exclusiveMinimum", "exclusiveMaximum"].flatMap((key): [string, string][] =>
-    typeof schema[key] === "boolean" ? [[key, `\`true\` or \`false\` as \`${key}\``]] : [],
-  );
-}
 
 /** Reports `nullable` where it adds null to the values of a schema, although OpenAPI gives it no effect there. */
 function checkNullable(schema: Node, is30: boolean, steps: readonly Step[], report: Report): void {

@@ -3,3 +3,10 @@ export function listNames(names: readonly string[], most = 6): string {
   const rest = names.length - most;
   return rest > 0 ? `${names.slice(0, most).join(", ")} and ${rest} more` : names.join(", ");
 }
+
+/** Describes the options that a function does not have, in one sentence. Returns `undefined` without any. */
+export function describeUnknownOptions(others: object): string | undefined {
+  const names = Object.keys(others).map((name) => `\`${name}\``);
+  if (names.length === 0) return undefined;
+  return `Unknown ${names.length === 1 ? "option" : "options"}: ${names.join(", ")}.`;
+}

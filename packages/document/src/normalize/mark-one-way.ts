@@ -3,7 +3,7 @@ import { isNode, isRecord, type Node } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { sameValueKeywords } from "../openapi/schema-keywords.ts";
 import { type Direction, optionalKeywords } from "../schema/one-way.ts";
-import { isKeptOut } from "../view/is-kept-out.ts";
+import { isKeptOut } from "../view/is-file.ts";
 import type { OwnKeywords } from "../view/schema-view.ts";
 import { listAlways, viewSchema } from "../view/view-schema.ts";
 import { findTarget, isReference } from "../openapi/resolve-reference.ts";

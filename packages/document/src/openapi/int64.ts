@@ -55,11 +55,8 @@ const described = new WeakMap<readonly unknown[], Listed>();
 function describe(list: unknown): Listed {
   if (!Array.isArray(list)) return "other";
   const values: readonly unknown[] = list;
-  const known = described.get(values) ?? (values.some(isLongInteger) ? describeLong(values) : "other");
+  const areWhole = (): boolean => values.filter(isExactNumber).every(isWhole);
+  const known = described.get(values) ?? (!values.some(isLongInteger) ? "other" : areWhole() ? "integers" : "mixed");
   described.set(values, known);
   return known;
-}
-
-function describeLong(values: readonly unknown[]): Listed {
-  return values.filter(isExactNumber).every(isWhole) ? "integers" : "mixed";
 }
