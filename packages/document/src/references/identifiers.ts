@@ -89,9 +89,7 @@ export function createIdentifiers() {
   }
 
   function addDynamic(anchor: string | true, place: SourcePlace): void {
-    const places = dynamic.get(anchor) ?? [];
-    places.push(place);
-    dynamic.set(anchor, places);
+    dynamic.set(anchor, [...(dynamic.get(anchor) ?? []), place]);
   }
 
   function setUri(uri: string, resource: SchemaResource): void {

@@ -115,9 +115,7 @@ function indexFields(members: readonly SchemaObject[]): (name: string) => readon
 }
 
 function listHints(wire: readonly Fields[], name: string): Json[] {
-  const hints: Json[] = [];
-  for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
-  return hints;
+  return wire.flatMap((example) => (Object.hasOwn(example, name) ? [example[name] ?? null] : []));
 }
 
 /** Leaves out fields that `maxProperties`, `dependentRequired` and a `not` with `required` do not allow. */

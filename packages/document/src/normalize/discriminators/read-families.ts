@@ -93,12 +93,8 @@ export interface SelectorValues {
 /** Reads the families of a document, which stays unchanged. */
 export function readFamilies(scope: SchemaScope): WrittenFamilies {
   const extensions = listExtensions(scope);
-  const children = new Map<string, Set<string>>();
-  for (const { parent, child } of extensions) {
-    const known = children.get(parent);
-    if (known) known.add(child);
-    else children.set(parent, new Set([child]));
-  }
+  const listed = groupEntries(extensions.map(({ parent, child }) => [parent, child] as const));
+  const children = new Map([...listed].map(([parent, all]) => [parent, new Set(all)]));
   const roots = new Map(
     Object.keys(scope.schemas).flatMap((key): [string, FamilyRoot][] => {
       const root = readRoot(scope, key, children.get(key) ?? none);
