@@ -47,7 +47,39 @@ const rows: readonly (readonly [string, Json, Json, string | undefined])[] = [
     undefined,
   ],
   ["a property that nothing returns", response(object({ a: text })), response(object({})), undefined],
+  ["a required property that nothing returns", response(object({ a: text }, ["a"])), response(object({})), "{}"],
 ];
+
+/** An object that requires `kind`, and admits only these properties. */
+const named = (kind: string, more: object = {}): Json => ({
+  ...object({ kind: { const: kind }, ...more }, ["kind"]),
+  additionalProperties: false,
+});
+const toPet = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const pets = (cat: Json): Json => ({ Cat: cat, Cow: named("cow"), Dog: named("dog") });
+
+test.each([
+  [
+    "an alternative beside a property of another one",
+    response({ oneOf: ["Cat", "Cow"].map(toPet) }, pets(named("cat"))),
+    response({ oneOf: ["Cat", "Cow", "Dog"].map(toPet) }, pets(named("cat", { age: text }))),
+    "alternative-added",
+    undefined,
+  ],
+  [
+    "a removed property beside a new one of a part",
+    response(object({ a: named("cat"), c: text }, ["a"])),
+    response(object({ a: named("cat", { age: whole }) }, ["a"])),
+    "property-removed",
+    undefined,
+  ],
+  ["another type beside null", response(text), response({ type: ["object", "null"] }), "type-changed", undefined],
+] as const)("shows no value of another change at the same place: %s", async (_, before, after, code, witness) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  const shown = changes.filter((change) => change.code === code).map((change) => change.witness);
+  expect(shown).toEqual([witness]);
+});
 
 test.each(rows)("shows a value that breaks callers by %s", async (_, before, after, witness) => {
   const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });

@@ -1,4 +1,5 @@
 import type { Step } from "@shortvideo-api/document/source";
+import type { Schema } from "@shortvideo-api/document/sample/source";
 import type { ChangeVerdict } from "@shortvideo-api/report";
 import type { ChangeCode } from "./catalog.ts";
 
@@ -14,6 +15,8 @@ export interface RawChange {
   readonly after?: readonly Step[];
   /** Distinguishes several changes of one code at one place of the document, such as the values of an enumeration. */
   readonly subject?: string;
+  /** The schema of an added or removed alternative, which a value that shows the change matches. */
+  readonly alternative?: Schema;
   /** Finds a value that shows how callers break on the wire, as JSON; absent if the change concerns no value. */
   readonly findWitness?: () => string | undefined;
 }

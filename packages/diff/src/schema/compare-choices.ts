@@ -74,6 +74,7 @@ export function compareBranches(matched: MatchedBranches, context: SchemaContext
           : `${nameValue(place)} no longer contains ${name}.`,
       wire: breaks,
       types: breaks,
+      alternative: branch.schema,
       before: branch.steps,
     });
   }
@@ -90,6 +91,7 @@ export function compareBranches(matched: MatchedBranches, context: SchemaContext
       ...(direction === "response" ? { hint: "Handle it in code that distinguishes the alternatives." } : {}),
       wire: breaks,
       types: breaks,
+      alternative: branch.schema,
       after: branch.steps,
     });
   }

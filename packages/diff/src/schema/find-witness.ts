@@ -44,15 +44,24 @@ export function findWitness(
   const hasCommon =
     rejected.length < valid.length ||
     listSamples(taken, direction).some((value) => admits(given, value) && admits(taken, value));
-  const shown = rejected.filter(([, value]) => (hasCommon || !isComposed(value)) && showsChange(change, taken, value));
+  const shown = rejected.filter(
+    ([, value]) => (hasCommon || !isComposed(value)) && showsChange(change, given, taken, value),
+  );
   return shown.map(([printed]) => printed).sort((one, other) => one.length - other.length)[0];
 }
 
 /** Returns `false` if another change at the same place is known to be the reason why a value is rejected. */
-function showsChange({ code, subject, before = [], after = before }: RawChange, taken: Side, value: Json): boolean {
+function showsChange(change: RawChange, given: Side, taken: Side, value: Json): boolean {
+  const { code, subject, alternative, before = [], after = before } = change;
+  if (alternative) return admitsValue(given.scope, alternative, value);
   if (code === "null-added" || code === "null-removed") return value === null;
+  // A change of null is reported, too.
+  if (code === "type-changed" && value === null) return false;
   const [holder, last] = after.slice(-2);
   if (/^property-(?:added-required|became-)/.test(code)) return isFields(value) && !Object.hasOwn(value, String(last));
+  // An object with the property is too much, or one without it too little.
+  if (code === "property-removed")
+    return isFields(value) && Object.hasOwn(value, String(last)) !== taken.open.required.has(String(last));
   if (/^(?:property|map)-/.test(code)) return isFields(value);
   const isOfKeyword =
     code.startsWith("limit-") || code === "pattern-changed" || (last === "type" && holder !== "properties");
