@@ -89,7 +89,7 @@ export {
   locateNode,
   readParameter,
 } from "./operation/read-parts.ts";
-export { explainDeepList, nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
+export { explainDeepList, hasNestedProperties, nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags, readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed } from "./operation/list-shadowed.ts";
 export { once, oncePer } from "./operation/once.ts";

@@ -107,6 +107,7 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
   return parts || view.types.includes("object") ? { kind: "deepObject", parts, isMixed } : { kind: "plain" };
 }
 
-function hasNestedProperties({ otherProperties }: SchemaView, { properties }: ObjectParts): boolean {
+/** Returns `true` when a property of an object is meant to be a list or an object, or may be one. */
+export function hasNestedProperties({ otherProperties }: SchemaView, { properties }: ObjectParts): boolean {
   return [...properties.values(), ...otherProperties.map(({ view }) => view)].some(isNested);
 }

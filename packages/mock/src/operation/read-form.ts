@@ -5,7 +5,7 @@ import {
   explainDeepList,
   type FieldEncoding,
   hasNestedItems,
-  isNested,
+  hasNestedProperties,
   nestedWhy,
   type ObjectParts,
   parseMediaType,
@@ -44,11 +44,18 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   }
   const parts = readObjectParts(view);
   const names = new Set([...(parts?.properties.keys() ?? []), ...(parts?.isOpen ? Object.keys(encoding) : [])]);
+  const inner = [...names].flatMap((name) => [
+    ...(readExplodedParts(readFieldEncoding(source, name), view.property(name))?.properties.keys() ?? []),
+  ]);
+  const shared = new Set([...names, ...inner].filter((name, index, all) => all.indexOf(name) !== index));
   const read = [...names].map((name) => {
     const admitted = viewSchema(document, readAdmitted(view, name));
     const headers = (kind === "multipart" && partHeaders.get(name)) || [];
     const place = { document, kind, name, view: view.property(name), admitted, compile, headers };
-    return readField(place, readFieldEncoding(source, name), names);
+    const { field, unchecked } = readField(place, readFieldEncoding(source, name), shared);
+    if (field.exploded || !shared.has(name)) return { field, unchecked };
+    const why = "an object may have a property with its name";
+    return { field: { ...field, checked: false }, unchecked: [{ what: `\`${name}\` of the body is`, why }] };
   });
   const uncheckedFields = read.filter(({ field }) => !field.checked).map(({ field }) => field.name);
   // The mock can validate the whole body only without the fields that it cannot read.
@@ -86,8 +93,15 @@ interface ReadField {
   readonly unchecked: readonly Unchecked[];
 }
 
-/** Reads how a form writes a property. `taken` has the names of all properties of the form. */
-function readField(source: FieldSource, encoding: FieldEncoding, taken: ReadonlySet<string>): ReadField {
+/** Returns the parts of an exploded object, of which each property is a field of its own; `undefined` for any other field. */
+function readExplodedParts(encoding: FieldEncoding, view: SchemaView): ObjectParts | undefined {
+  if (encoding.kind === "content" || encoding.style === "deepObject") return undefined;
+  const { style, explode } = encoding;
+  return readJoinedStyle({ in: "query", style, explode }, "object") ? undefined : readObjectParts(view);
+}
+
+/** Reads how a form writes a property. `shared` has the names that several fields may have. */
+function readField(source: FieldSource, encoding: FieldEncoding, shared: ReadonlySet<string>): ReadField {
   const { kind, name, view, admitted } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
   const headers = readPartHeaders(source);
@@ -103,10 +117,10 @@ function readField(source: FieldSource, encoding: FieldEncoding, taken: Readonly
   const fields = { in: "query", style: encoding.style, explode: encoding.explode } as const;
   const parts = readObjectParts(view);
   const joined = parts && readJoinedStyle(fields, "object");
-  const isExploded = parts !== undefined && encoding.style !== "deepObject" && !joined;
+  const explodedParts = readExplodedParts(encoding, view);
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
-  const shapes = listShapes(types, fields, isExploded ? { kind: "plain" } : style);
-  const why = isExploded ? explainExploded(parts, taken) : explainStyled(view, parts, encoding.style);
+  const shapes = listShapes(types, fields, explodedParts ? { kind: "plain" } : style);
+  const why = explodedParts ? explainExploded(explodedParts, shared) : explainStyled(view, parts, encoding.style);
   const unchecked = why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }];
   const field = {
     ...own,
@@ -114,7 +128,7 @@ function readField(source: FieldSource, encoding: FieldEncoding, taken: Readonly
     shapes,
     json: undefined,
     isRepeatable: shapes.some((shape) => shape.kind !== "value" && !shape.joined),
-    exploded: isExploded ? readExploded(source, parts) : undefined,
+    exploded: explodedParts && readExploded(source, explodedParts),
     contentTypes: [],
   };
   return { field, unchecked: [...unchecked, ...headers.unchecked] };
@@ -132,8 +146,9 @@ function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts):
 const exploded: FieldEncoding = { kind: "style", style: "form", explode: true, allowReserved: false };
 
 /** Explains why an exploded object is not checked; `undefined` if it is. A list of single values repeats the name of its property. */
-function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>): string | undefined {
-  if ([...properties.keys()].some((property) => taken.has(property))) return "a property of it has the name of another";
+function explainExploded({ properties }: ObjectParts, shared: ReadonlySet<string>): string | undefined {
+  if ([...properties.keys()].some((property) => shared.has(property)))
+    return "a property of it has the name of another";
   return [...properties.values()].some((view) => readObjectParts(view) !== undefined || hasNestedItems(view))
     ? nestedWhy
     : undefined;
@@ -141,7 +156,7 @@ function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>
 
 /** Explains why a field with a style is not checked; `undefined` if it is. */
 function explainStyled(view: SchemaView, parts: ObjectParts | undefined, style: string): string | undefined {
-  const isNestedObject = [...(parts?.properties.values() ?? [])].some(isNested);
+  const isNestedObject = parts !== undefined && hasNestedProperties(view, parts);
   return isNestedObject || hasNestedItems(view) ? nestedWhy : explainDeepList(view, style);
 }
 

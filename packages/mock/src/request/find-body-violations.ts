@@ -196,6 +196,7 @@ function checkValues(find: FindBodyErrors, values: Iterable<unknown>): readonly 
 /** Describes a field that was sent twice, or a part with the wrong media type or header. */
 function findEntryProblem({ fields }: FormFields, entries: readonly FormEntry[]): string | undefined {
   for (const field of fields) {
+    if (field.exploded && !field.checked) continue;
     const given = entries.filter((entry) => entry.name === field.name);
     const problem = field.exploded
       ? findEntryProblem(field.exploded, entries)

@@ -35,6 +35,8 @@ describe("a form", () => {
     ["nested", "name=1&all%5Blist%5D%5B%5D=2", "accepted"],
     ["nested", "name=x&all%5Blist%5D%5B%5D=2", "body-wrong"],
     ["nested", "name=1&words%5B0%5D=a&words%5B1%5D=b", "accepted"],
+    ["ambiguous", "name=1&city=Rome&city=Bari&note=a&note=b&pets%5Ba%5D%5Bname%5D=Rex", "accepted"],
+    ["ambiguous", "name=x&city=Rome&city=Bari", "body-wrong"],
     ["formAsText", "a=1", "accepted"],
     ["formAsText", "a=1000", "body-wrong"],
     ["optional", "", "accepted"],

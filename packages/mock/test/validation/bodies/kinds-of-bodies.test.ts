@@ -87,6 +87,10 @@ test("warns about each body that it does not check, with the reason", () => {
   expect(bodies.mock.warnings.filter((warning) => warning.includes("body"))).toEqual([
     "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within another one is written.",
     "`words` of the body is not checked in nested: the mock does not read a list in the style `deepObject`.",
+    "`home` of the body is not checked in ambiguous: a property of it has the name of another.",
+    "`office` of the body is not checked in ambiguous: a property of it has the name of another.",
+    "`note` of the body is not checked in ambiguous: an object may have a property with its name.",
+    "`pets` of the body is not checked in ambiguous: OpenAPI does not say how a list or an object within another one is written.",
     "The body as `application/xml` is not checked in xml: the mock does not read XML.",
     "The body as `application/*`, unless it is JSON or a form, is not checked in several, suffix: the mock does not read other formats.",
   ]);

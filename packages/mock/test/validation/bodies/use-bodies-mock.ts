@@ -53,6 +53,21 @@ const bodies = {
       encoding: { all: { style: "deepObject" }, words: { style: "deepObject" } },
     },
   },
+  ambiguous: {
+    [form]: {
+      schema: {
+        type: "object",
+        properties: {
+          name: { type: "integer" },
+          home: { type: "object", properties: { city: { type: "string" } } },
+          office: { type: "object", properties: { city: { type: "string" }, note: { type: "string" } } },
+          note: { type: "string" },
+          pets: { type: "object", additionalProperties: pet },
+        },
+      },
+      encoding: { home: { style: "form" }, office: { style: "form" }, pets: { style: "deepObject" } },
+    },
+  },
   parts: {
     "multipart/form-data": {
       schema: strict,
