@@ -11,8 +11,8 @@ const conditions = ["not", "if", "then", "else"];
 const maxDepth = 200;
 
 /**
- * Creates a check of names in `required` that no property has. A schema that is part of another one may require properties of the whole. So only whole schemas
- * are checked, with the properties of their parts.
+ * Creates a check of names in `required` that no property has. A schema that is part of another one may require properties of the whole.
+ * So only whole schemas are checked, with the properties of their parts.
  */
 export function createRequiredCheck() {
   const suspects: { schema: Node; steps: readonly Step[]; missing: readonly string[] }[] = [];

@@ -5,9 +5,9 @@ import { printFileRef, type References } from "./references.ts";
 import type { SourcePlace } from "../text/source.ts";
 
 /**
- * Creates functions that read `$dynamicRef` and `$recursiveRef` as `$ref`s. The target of such a reference depends on the schemas through which a validator has reached
- * it. If only one schema has the dynamic name, that schema is the only target. Otherwise the reference accepts the values of each of
- * these schemas, so that no tool rejects a valid value.
+ * Creates functions that read `$dynamicRef` and `$recursiveRef` as `$ref`s. The target of such a reference depends on the schemas through
+ * which a validator has reached it. If only one schema has the dynamic name, that schema is the only target. Otherwise the reference
+ * accepts the values of each of these schemas, so that no tool rejects a valid value.
  */
 export function createDynamicReferences(references: References, collector: DiagnosticCollector) {
   const found: { place: SourcePlace; keyword: string; name: string | true }[] = [];

@@ -25,7 +25,10 @@ function isData(key: string): boolean {
   return dataFields.has(key) || key.startsWith("x-");
 }
 
-/** Creates an empty collection of the names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self` of documents. */
+/**
+ * Creates an empty collection of the names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self`
+ * of documents.
+ */
 export function createIdentifiers() {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();

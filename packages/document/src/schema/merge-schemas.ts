@@ -101,7 +101,10 @@ export function listItemSchemas(members: readonly SchemaObject[], index: number)
   return [...new Set(own.length > 0 ? own : members.flatMap(({ unevaluatedItems = [] }) => unevaluatedItems))];
 }
 
-/** The keywords that plans of values do not obey, so that values must be checked. `then`, `else`, `minContains` and `maxContains` depend on them. */
+/**
+ * The keywords that plans of values do not obey, so that values must be checked. `then`, `else`, `minContains` and `maxContains` have
+ * effect only beside them.
+ */
 const unplanned = [
   "not",
   "if",

@@ -43,7 +43,10 @@ export interface SourcePlace {
   steps: readonly Step[];
 }
 
-/** Returns the origin of a value: that of the nearest value around it that has one in `origins`, by pointer. Default: the same place of `entry`. */
+/**
+ * Returns the origin of a value: that of the nearest value around it that has one in `origins`, by pointer. Default: the same place of
+ * `entry`.
+ */
 export function findOrigin(
   origins: ReadonlyMap<string, SourcePlace>,
   entry: Source,
