@@ -24,7 +24,10 @@ export interface DocumentChanges {
 }
 
 /** A bundled document, and the places of its values. */
-export interface BundledDocument extends Pick<ConfiguredDocument, "root" | "leftOut"> {
+export interface BundledDocument {
+  readonly root: Node;
+  /** See `Document.leftOut`. */
+  readonly leftOut: ReadonlyMap<string, unknown>;
   readonly entry: Source;
   readonly originOf: (steps: readonly Step[]) => SourcePlace;
 }
@@ -47,7 +50,7 @@ export async function openChanges(files: readonly Source[]): Promise<DocumentCha
       if (configurations.length === 0) return originOf;
       const bundle = { ...entry, value: root };
       const editor = editDocument(bundle);
-      for (const file of configurations) applyConfiguration({ root, leftOut, editor }, file, collector);
+      for (const file of configurations) applyConfiguration({ root, leftOut }, editor, file, collector);
       const trace = editor.trace();
       return (steps) => {
         const place = trace(steps);
@@ -57,22 +60,13 @@ export async function openChanges(files: readonly Source[]): Promise<DocumentCha
   };
 }
 
-/** A bundled document that a configuration changes. */
-export interface ConfiguredDocument {
-  /** The bundled document. */
-  readonly root: Node;
-  /** See `Document.leftOut`. */
-  readonly leftOut: ReadonlyMap<string, unknown>;
-  /** Changes the document, and records the origin of each changed value. */
-  readonly editor: DocumentEditor;
-}
-
 /**
  * Applies a configuration to a document: leaves operations out, renames, adds pagination. Reports each name in the
  * configuration that the document does not have.
  */
 function applyConfiguration(
-  { root, editor, leftOut }: ConfiguredDocument,
+  { root, leftOut }: Pick<BundledDocument, "root" | "leftOut">,
+  editor: DocumentEditor,
   source: Source,
   collector: DiagnosticCollector,
 ): void {

@@ -4,20 +4,15 @@ import { type Config, findConfig } from "../configuration/config.ts";
 import { namePackages } from "../configuration/name-package.ts";
 import { fetchDocument } from "./fetch-document.ts";
 import { isAddress } from "./is-address.ts";
-import { readRevision, type Revision } from "./read-revision.ts";
+import { readRevision, type Revision, type RevisionPaths } from "./read-revision.ts";
 
-/** The places that a name of a document is relative to. */
-export interface Surroundings {
-  /** Absolute path of the repository of commits. */
-  readonly repository: string;
+/**
+ * The places that a name of a document is relative to. `spec` is the document of a commit that is named without a path. `config` is the
+ * configuration of every document. Default: each document has the one that names it, in its own version.
+ */
+export interface Surroundings extends Omit<RevisionPaths, "isConfigured"> {
   /** Absolute path of the folder that relative paths begin at. */
   readonly folder: string;
-  /** Absolute path of the document, for a commit that is named without a path. */
-  readonly spec: string;
-  /** Absolute path of the configuration of the workspace. */
-  readonly configuration?: string | undefined;
-  /** The configuration of every document. Default: each document has the one that names it, in its own version. */
-  readonly config?: Config | undefined;
 }
 
 /**
