@@ -79,12 +79,9 @@ async function toResponse(response: MockResponse, { method, signal }: Request): 
   });
 }
 
-function toHeaders(response: MockResponse): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries({ ...response.headers, ...toLengthHeader(response) })) {
-    for (const each of [value].flat()) all.append(name, each);
-  }
-  return all;
+function toHeaders(response: MockResponse): [name: string, value: string][] {
+  const all = Object.entries({ ...response.headers, ...toLengthHeader(response) });
+  return all.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each]));
 }
 
 /** Creates the body of a `Response`. It is no string, because `Response` adds a `content-type` to a string. */

@@ -4,7 +4,7 @@ import { chooseStatus } from "../response/choose-response.js";
 import { fillHolders } from "../response/write-page.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
-import { type ResponseChoice, ImpossibleResponseError } from "../response/engine.js";
+import { ifPossible, ImpossibleResponseError } from "../response/engine.js";
 import { findSharedPositions } from "../response/fixture-chain.js";
 import type { Listing } from "../response/listing.js";
 import { createEngine } from "../response/create-engine.js";
@@ -94,15 +94,16 @@ function createOperationListing(
   shared: ReadonlySet<string>,
 ): Listing | undefined {
   const { pagination } = operation;
-  if (!pagination) return undefined;
   const usual = chooseStatus(operation, readUsualStatus(operation));
-  const sample = usual && findSample(source, usual.choice);
+  if (!pagination || !usual) return undefined;
+  // If no body fits the schema, a warning has reported that.
+  const sample = ifPossible(() => source.engine(usual.choice).body);
   if (typeof sample !== "object" || sample === null) return undefined;
   // An example with an empty list shows no item, and one may lack the object of a pagination field. The schema has both.
   const items = readAt(sample, pagination.items);
   const isWhole = Array.isArray(items) && items.length > 0 && fillHolders(pagination, sample, undefined) === sample;
-  const made = usual && !isWhole ? findSample(source, { ...usual.choice, dynamic: true }) : undefined;
-  const status = usual?.choice.status ?? 200;
+  const made = isWhole ? undefined : ifPossible(() => source.engine({ ...usual.choice, dynamic: true }).body);
+  const { status } = usual.choice;
   return createListing({
     operation: { ...operation, pagination },
     fixtures: source.fixtures[operation.id],
@@ -111,16 +112,6 @@ function createOperationListing(
     admits: (body) => source.findResponseError(operation, status, body) === undefined,
     shared,
   });
-}
-
-/** Returns the usual body; `undefined` if no body fits the schema. A warning has reported that. */
-function findSample({ engine }: ResponseSource, choice: ResponseChoice): unknown {
-  try {
-    return engine(choice).body;
-  } catch (error) {
-    if (error instanceof ImpossibleResponseError) return undefined;
-    throw error;
-  }
 }
 
 /** Lists the credentials of all operations, each once. */

@@ -106,7 +106,7 @@ export function findRounded(text: string, listGiven: () => Iterable<bigint>): Ro
     const isPlain = /^\d+$/.test(sent);
     if (isPlain && !looksRounded(sent, value)) continue;
     if (++compared > maxCompared) return undefined;
-    const exact = findExact(listGiven(), value, isPlain ? BigInt(sent) : undefined, isPlain);
+    const exact = findExact(listGiven(), value, isPlain ? BigInt(sent) : undefined);
     if (exact !== undefined) return { sent, exact };
   }
   return undefined;
@@ -117,16 +117,12 @@ function looksRounded(digits: string, value: number): boolean {
   return BigInt(value) === BigInt(digits) || digits.replace(/0+$/, "").length <= precisions.longest;
 }
 
-function findExact(
-  given: Iterable<bigint>,
-  value: number,
-  sent: bigint | undefined,
-  isPlain: boolean,
-): bigint | undefined {
+/** Finds the number that was rounded. `sent` is the number with all its digits, if it was sent without a point and an exponent. */
+function findExact(given: Iterable<bigint>, value: number, sent: bigint | undefined): bigint | undefined {
   let found: bigint | undefined;
   for (const number of given) {
     if (number === sent) return undefined;
-    found ??= isRoundingOf(number, value, isPlain) ? number : undefined;
+    found ??= isRoundingOf(number, value, sent !== undefined) ? number : undefined;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { isNode, isRecord, parsePlace, type PlaceStep, printJson, readHeaderName } from "@shortvideo-api/document";
+import { findNode, isNode, parsePlace, type PlaceStep, printJson, readHeaderName } from "@shortvideo-api/document";
 import { readNextLink } from "@shortvideo-api/pagination";
 import type { PageField, ServedPagination } from "../operation/pagination.js";
 
@@ -9,12 +9,10 @@ export function readAt(body: unknown, place: string): unknown {
 
 /** Reads the value at the end of these steps. */
 export function readSteps(body: unknown, steps: readonly PlaceStep[]): unknown {
-  let node = body;
-  for (const step of steps) {
-    if (step === -1) node = Array.isArray(node) ? node.at(-1) : undefined;
-    else node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
-  }
-  return node;
+  return steps.reduce<unknown>((node, step) => {
+    if (step !== -1) return findNode(node, [step]);
+    return Array.isArray(node) ? node.at(-1) : undefined;
+  }, body);
 }
 
 /**

@@ -1,12 +1,5 @@
-import { oncePer, type Schema, viewSchema } from "@shortvideo-api/document";
-import {
-  asJson,
-  buildExacts,
-  buildSamples,
-  type Exacts,
-  type EncodeSample,
-  readSampleValue,
-} from "@shortvideo-api/document/sample";
+import { once, oncePer, type Schema, viewSchema } from "@shortvideo-api/document";
+import { asJson, buildExacts, buildSamples, type EncodeSample, readSampleValue } from "@shortvideo-api/document/sample";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
 import { toExact } from "./read-exact.js";
@@ -60,11 +53,10 @@ function planSchema(document: object, root: Schema, options: SchemaCopyOptions):
   const offersPlain = options.direction === "request" && !isComposite;
   const sample = samples.of(schema, offersPlain ? plainValues : []);
   const first = offersPlain ? sample : samples.ofBody(schema, []);
-  let exacts: Exacts | undefined;
+  const exacts = once(() => buildExacts(scope));
   const encode: EncodeSample = ({ schema: alias, exact }, value) => {
-    exacts ??= buildExacts(scope);
-    const model = alias === undefined ? exact : exacts.named(alias);
-    return stringifyExact(value, model ? toExact(model, exacts) : {});
+    const model = alias === undefined ? exact : exacts().named(alias);
+    return stringifyExact(value, model ? toExact(model, exacts()) : {});
   };
   return {
     make(seed) {

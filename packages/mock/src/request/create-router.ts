@@ -62,14 +62,25 @@ export function createRouter(operations: readonly ServedOperation[]): Router {
   const templated = templates.filter((template) => !literal.includes(template));
   const base = readCommonBase(templates);
   // Literal paths first, because a templated one matches any text.
-  const findNear = (segments: readonly string[]) =>
+  const findNearest = (segments: readonly string[]) =>
     findNearRoute(literal, segments) ?? findNearRoute(templated, segments);
   const find = (segments: readonly string[]) => listRoutes(root, segments);
-  return {
-    find,
-    findShifted: (segments) => findShifted(base, find, segments),
-    findNearest: findNear,
-  };
+  return { find, findShifted, findNearest };
+
+  function findShifted(segments: readonly string[]): ShiftedRoute | undefined {
+    // No base path has eight segments or more.
+    const limit = Math.min(segments.length, 8);
+    for (let surplus = 1; surplus < limit; surplus++) {
+      const route = find(segments.slice(surplus)).find((each) => hasLiteral(each, 0));
+      if (route) return { ...route, surplus, lacking: "" };
+    }
+    for (let length = 1; length <= base.length; length++) {
+      const lacking = base.slice(0, length);
+      const route = find([...lacking, ...segments]).find((each) => hasLiteral(each, length));
+      if (route) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
+    }
+    return undefined;
+  }
 }
 
 function readTemplates(operations: readonly ServedOperation[]): Template[] {
@@ -158,25 +169,6 @@ function readCommonBase([first, ...others]: readonly Template[]): string[] {
     (segment, index) => !isLiteral(segment) || others.some(({ segments }) => segments[index] !== segment),
   );
   return own.slice(0, differsAt < 0 ? own.length : differsAt).filter(isLiteral);
-}
-
-function findShifted(
-  base: readonly string[],
-  find: Router["find"],
-  segments: readonly string[],
-): ShiftedRoute | undefined {
-  // No base path has eight segments or more.
-  const limit = Math.min(segments.length, 8);
-  for (let surplus = 1; surplus < limit; surplus++) {
-    const route = find(segments.slice(surplus)).find((each) => hasLiteral(each, 0));
-    if (route) return { ...route, surplus, lacking: "" };
-  }
-  for (let length = 1; length <= base.length; length++) {
-    const lacking = base.slice(0, length);
-    const route = find([...lacking, ...segments]).find((each) => hasLiteral(each, length));
-    if (route) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
-  }
-  return undefined;
 }
 
 /** Returns whether the path has a literal segment at or after an index. Names alone would match any path. */

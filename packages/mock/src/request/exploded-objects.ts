@@ -14,6 +14,9 @@ export interface SentParameter {
   readonly texts: readonly string[];
 }
 
+/** The sent parameters of a request. */
+export type SentParameters = readonly SentParameter[];
+
 /** The texts of properties that the document does not name, by their names. A list repeats the name. */
 export type OtherProperties = ReadonlyMap<string, readonly string[]>;
 
@@ -21,7 +24,7 @@ export type OtherProperties = ReadonlyMap<string, readonly string[]>;
 export function findExplodedObjectViolations(
   { id }: ServedOperation,
   exploded: ExplodedObject,
-  given: readonly SentParameter[],
+  given: SentParameters,
   others: OtherProperties,
 ): RequestViolation[] {
   if (fitsExplodedObject(exploded, given, others)) return [];
@@ -65,11 +68,8 @@ export function readOthers(
  * Completes the sent objects: adds required properties, or drops an optional object. Returns `undefined` when a required
  * object cannot be created.
  */
-export function settleExplodedObjects(
-  operation: ServedOperation,
-  given: readonly SentParameter[],
-): readonly SentParameter[] | undefined {
-  return operation.explodedObjects.reduce<readonly SentParameter[] | undefined>(
+export function settleExplodedObjects(operation: ServedOperation, given: SentParameters): SentParameters | undefined {
+  return operation.explodedObjects.reduce<SentParameters | undefined>(
     (kept, exploded) => kept && settle(operation, exploded, kept),
     given,
   );
@@ -78,8 +78,8 @@ export function settleExplodedObjects(
 function settle(
   operation: ServedOperation,
   exploded: ExplodedObject,
-  given: readonly SentParameter[],
-): readonly SentParameter[] | undefined {
+  given: SentParameters,
+): SentParameters | undefined {
   if (fitsExplodedObject(exploded, given)) return given;
   const own = selectProperties(exploded, given);
   const known = new Set(own.map(({ parameter }) => parameter.name));
@@ -98,10 +98,7 @@ function settle(
 }
 
 /** Selects the sent parameters that are properties of the object. */
-function selectProperties(
-  { in: place, properties }: ExplodedObject,
-  given: readonly SentParameter[],
-): readonly SentParameter[] {
+function selectProperties({ in: place, properties }: ExplodedObject, given: SentParameters): SentParameters {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
     return parameter.in === place && names.has(parameter.name) && texts.length > 0;
@@ -109,7 +106,7 @@ function selectProperties(
 }
 
 /** Selects the parameter that was sent in place of an object. */
-function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: readonly SentParameter[]) {
+function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: SentParameters) {
   return isMixed
     ? given.find(({ parameter, texts }) => parameter.in === place && parameter.name === name && texts.length > 0)
     : undefined;
@@ -118,7 +115,7 @@ function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: readon
 /** Returns whether the sent properties form a valid object. An optional object may be absent, or another value may be in its place. */
 function fitsExplodedObject(
   exploded: ExplodedObject,
-  given: readonly SentParameter[],
+  given: SentParameters,
   others: OtherProperties = new Map(),
 ): boolean {
   const { reading, required, requiredProperties } = exploded;

@@ -2,7 +2,7 @@ import { type MockResponse, toErrorResponse, toViolationHeaders } from "../excha
 import type { ServedOperation } from "../operation/operation.js";
 import { acceptedCodings } from "../request/decode-body.js";
 import { chooseStatus } from "../response/choose-response.js";
-import { ImpossibleResponseError } from "../response/engine.js";
+import { ifPossible } from "../response/engine.js";
 import type { RequestFailure } from "./check-request.js";
 import { noSelection, type Outcome } from "./outcome.js";
 import type { ReadRequest } from "./read-request.js";
@@ -29,10 +29,5 @@ export function refuseRequest(
 /** Writes the documented response of a status. Returns `undefined` if there is none, or if no body fits its schema. */
 function writeFailure(source: ResponseSource, operation: ServedOperation, status: number): MockResponse | undefined {
   const selection = chooseStatus(operation, status);
-  try {
-    return selection && writeResponse(source, operation, selection);
-  } catch (error) {
-    if (error instanceof ImpossibleResponseError) return undefined;
-    throw error;
-  }
+  return selection && ifPossible(() => writeResponse(source, operation, selection));
 }

@@ -25,7 +25,11 @@ export function routeRequest(source: RequestSource, request: MockRequest): Route
   const routes = source.router.find(target.segments);
   if (routes.length === 0) return refuse(session, 404, toPathViolation(source, target));
   const chosen = chooseOperation(routes, request.method, { query: target.query, header: request.headers });
-  if (!chosen) return refuseMethod(session, request.method, target, listMethods(routes));
+  if (!chosen) {
+    const allow = listMethods(routes).join(", ");
+    const message = `\`${target.path}\` accepts ${allow}, not ${request.method}.`;
+    return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
+  }
   const { id, unserved } = chosen.operation;
   if (unserved !== undefined) return toBareOutcome(toUnservedResponse(id, unserved), [], session);
   return { request, target, operation: chosen.operation, pathValues: chosen.pathValues, ...reading };
@@ -40,12 +44,6 @@ export function readRequestPreference(
   const query = "code" in target ? [] : target.query;
   const key = readKey(credentials, { query, header: headers, cookie: readCookies(headers["cookie"] ?? []) });
   return readPreference({ prefer: headers["prefer"]?.join(", ") ?? "", prefix, key }, state);
-}
-
-function refuseMethod(session: string, method: string, { path }: Target, methods: readonly string[]): Outcome {
-  const allow = methods.join(", ");
-  const message = `\`${path}\` accepts ${allow}, not ${method}.`;
-  return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
 }
 
 /** Returns a violation for an unknown path, with the nearest path or the base URL to use. */

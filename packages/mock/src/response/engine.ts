@@ -37,6 +37,16 @@ export class ImpossibleResponseError extends Error {
   override readonly name = "ImpossibleResponseError";
 }
 
+/** Returns the result of a function; `undefined` when no value matches the schema of its response. */
+export function ifPossible<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ImpossibleResponseError) return undefined;
+    throw error;
+  }
+}
+
 /** Finds the media type of a choice in the document. */
 export function findChosenMedia({ operation, status, mediaType }: ResponseChoice): DocumentedMedia | undefined {
   return findResponse(operation, status)?.documented.media.find(({ name }) => name === mediaType);

@@ -1,6 +1,6 @@
 import { type Boundary, findResponseKey, type ExactNumber, readExactNumber } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
-import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 
 /**
  * The name of a count of one operation.
@@ -104,7 +104,12 @@ export function countExchange(
   }
   if (status === 429) add("rate limit");
   if (failedInBand) add("in-band failure");
-  if (page) listPageCounts(page, endsList).forEach(add);
+  if (page) {
+    add(page.index === 0 ? "first page" : "further page");
+    if (endsList) add("last page");
+    if (page.isEmpty) add("empty page");
+    if (page.index === 0 && page.hasNumericFlag) add("numeric flag");
+  }
 }
 
 function countExample(byExample: Map<number, Map<string, number>>, index: number, name: string): void {
@@ -142,13 +147,4 @@ function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
 /** Reads a number of a request with all its digits. */
 function toSentNumber(text: string): ExactNumber {
   return /^-?\d+$/.test(text) ? readExactNumber(text) : Number(text);
-}
-
-function listPageCounts({ index, isEmpty, hasNumericFlag = false }: ReturnedPage, endsList: boolean): CountName[] {
-  return [
-    index === 0 ? "first page" : "further page",
-    ...(endsList ? (["last page"] as const) : []),
-    ...(isEmpty ? (["empty page"] as const) : []),
-    ...(index === 0 && hasNumericFlag ? (["numeric flag"] as const) : []),
-  ];
 }

@@ -2,6 +2,7 @@ import {
   isNode,
   isRecord,
   type Node,
+  once,
   type OpenApi,
   readPointer,
   schemaKeywords,
@@ -22,8 +23,7 @@ import { listSites } from "./list-sites.js";
  * Afterwards every schema compiles, and the mock still checks the other keywords.
  */
 export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
-  metaSchema ??= compileMetaSchema();
-  const findErrors = metaSchema;
+  const findErrors = readMetaSchema();
   const seen = new Set<unknown>();
   return listSites(document).flatMap(({ path, schema }) => {
     if (!isNode(schema)) return [];
@@ -34,7 +34,7 @@ export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
 }
 
 /** Validates schemas. Compiled once for all documents. */
-let metaSchema: FindSchemaErrors | undefined;
+const readMetaSchema = once(compileMetaSchema);
 
 /** Removes the keywords that the meta-schema of JSON Schema 2020-12 rejects. */
 function dropMalformed(findErrors: FindSchemaErrors, schema: Node): DocumentDiagnostic[] {

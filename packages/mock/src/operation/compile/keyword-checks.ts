@@ -18,7 +18,6 @@ import {
   parseJson,
   type Schema,
   type SchemaObject,
-  type SchemaType,
 } from "@shortvideo-api/document";
 import {
   asJson,
@@ -61,34 +60,24 @@ function pickLimits(schema: SchemaObject, keywords: readonly (CountKeyword | Num
   return Object.fromEntries(keywords.map((keyword) => [keyword, schema[keyword]]));
 }
 
-/** Creates the check of a limit of a count. `count` returns `undefined` for values of other types than `type`. */
-function limitCount(
-  keyword: CountKeyword,
-  type: SchemaType,
-  count: (value: unknown) => number | undefined,
-): CreateCheck {
+/** Counts the parts of values by their type. JSON Schema counts characters, not the halves of surrogate pairs. */
+const counters = {
+  string: (value: unknown) => (typeof value === "string" ? [...value].length : undefined),
+  array: (value: unknown) => (Array.isArray(value) ? value.length : undefined),
+  object: (value: unknown) => (isNode(value) ? Object.keys(value).length : undefined),
+};
+
+/** Creates the check of a limit of a count. */
+function limitCount(keyword: CountKeyword, type: keyof typeof counters): CreateCheck {
   const isMost = keyword.startsWith("max");
   return (schema) => {
     const { [keyword]: limit = 0 } = schema;
     const fits = (value: unknown): boolean => {
-      const counted = count(value);
+      const counted = counters[type](value);
       return counted === undefined || (isMost ? counted <= limit : counted >= limit);
     };
     return demand(fits, keyword, { ...pickLimits(schema, countKeywords), type });
   };
-}
-
-/** Counts the characters of a text as JSON Schema does: without halves of surrogate pairs. */
-function countCharacters(value: unknown): number | undefined {
-  return typeof value === "string" ? [...value].length : undefined;
-}
-
-function countItems(value: unknown): number | undefined {
-  return Array.isArray(value) ? value.length : undefined;
-}
-
-function countProperties(value: unknown): number | undefined {
-  return isNode(value) ? Object.keys(value).length : undefined;
 }
 
 /** Creates the check of a limit of numbers. Limits and numbers are compared as decimals. */
@@ -394,12 +383,12 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     exclusiveMinimum: limitNumber("exclusiveMinimum", (order) => order > 0),
     exclusiveMaximum: limitNumber("exclusiveMaximum", (order) => order < 0),
     multipleOf: checkMultipleOf,
-    maxLength: limitCount("maxLength", "string", countCharacters),
-    minLength: limitCount("minLength", "string", countCharacters),
+    maxLength: limitCount("maxLength", "string"),
+    minLength: limitCount("minLength", "string"),
     pattern: checkPattern,
     contentSchema: checkContentSchema,
-    maxItems: limitCount("maxItems", "array", countItems),
-    minItems: limitCount("minItems", "array", countItems),
+    maxItems: limitCount("maxItems", "array"),
+    minItems: limitCount("minItems", "array"),
     prefixItems: checkPrefixItems,
     items: checkItems,
     contains: checkContains,
@@ -407,8 +396,8 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     unevaluatedItems: checkUnevaluated("unevaluatedItems", Array.isArray, (index) =>
       say({ type: "array", maxItems: Number(index) }),
     ),
-    maxProperties: limitCount("maxProperties", "object", countProperties),
-    minProperties: limitCount("minProperties", "object", countProperties),
+    maxProperties: limitCount("maxProperties", "object"),
+    minProperties: limitCount("minProperties", "object"),
     required: checkRequired,
     propertyNames: checkPropertyNames,
     additionalProperties: checkAdditionalProperties,
