@@ -52,8 +52,8 @@ function listOf(operation: ServedOperation, hasInBandFailure: boolean): OfferedP
   const playable = [...scenarios.values()].filter(
     ({ name, reshape }) => (name !== "in-band-failure" || hasInBandFailure) && (isJson || reshape === undefined),
   );
-  const played = playable.map(({ name, summary }): OfferedPreference => {
-    return { words: `scenario=${name}`, meaning: summary, kind: "scenario" };
-  });
+  const played = playable.map(
+    ({ name, summary }) => ({ words: `scenario=${name}`, meaning: summary, kind: "scenario" }) as const,
+  );
   return [...ofStatuses, ...played].filter(({ words }) => canPlay(operation, words));
 }

@@ -130,10 +130,8 @@ function listSilent(operations: readonly ServedOperation[], printPlace: Contract
 /** Warns of a document without operations. */
 function listEmpty(operations: readonly ServedOperation[], printPlace: Contract["printPlace"]): string[] {
   if (operations.length > 0) return [];
-  const advice = "Add one; the mock serves no webhooks.";
-  return [
-    `${printPlace(["paths"])}: The document has no operation under \`paths\`, so each request gets 404. ${advice}`,
-  ];
+  const problem = "The document has no operation under `paths`, so each request gets 404.";
+  return [`${printPlace(["paths"])}: ${problem} Add one; the mock serves no webhooks.`];
 }
 
 /** Lists the operations that the mock leaves out, one sentence each. */

@@ -1,4 +1,4 @@
-import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
+import { deniesSuccess, type InBandFailureExtension, isExactNumber, isRecord } from "@shortvideo-api/document";
 import { listPageValues, readAt } from "../exchange/places.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { parseExactly } from "../request/decode-body.js";
@@ -39,18 +39,15 @@ export function readResponseDetails(
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
     named: pagination ? listPageValues(page, pagination, "next") : [],
     items: Array.isArray(items) ? items.length : 0,
-    hasNumericFlag: pagination !== undefined && listPageValues(page, pagination, "hasMore").some(isPositiveNumber),
+    hasNumericFlag:
+      pagination !== undefined &&
+      listPageValues(page, pagination, "hasMore").some((flag) => isExactNumber(flag) && flag > 0),
     failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),
   };
   // The `retry-after` of a rejection may be a date, so the remaining time changes.
   if (isSuccess) detailsByResponse.set(response, details);
   return details;
-}
-
-/** Returns whether a value of exact JSON is a number above 0. */
-function isPositiveNumber(value: unknown): boolean {
-  return (typeof value === "number" || typeof value === "bigint") && value > 0;
 }
 
 function containsFailure(body: unknown, extension: InBandFailureExtension): boolean {

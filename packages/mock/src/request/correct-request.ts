@@ -4,7 +4,7 @@ import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./create-router.js";
 import { findCutValues } from "./find-cut-values.js";
-import { type SentParameter, type SentParameters, settleExplodedObjects } from "./exploded-objects.js";
+import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
 import { isWholeQuery, readQuery } from "./read-given.js";
 import { correctTexts } from "./correct-texts.js";
 import { type GivenParameters, readTexts } from "./read-texts.js";
@@ -128,7 +128,7 @@ function correctParameters(
   operation: ServedOperation,
   given: GivenParameters,
   isPosition: InvalidRequest["isPosition"],
-): SentParameters | undefined {
+): readonly SentParameter[] | undefined {
   const { parameters, exactlyOneOf } = operation;
   const corrected: SentParameter[] = [];
   for (const parameter of parameters) {
@@ -138,7 +138,7 @@ function correctParameters(
     if (!texts && !isOptional) return undefined;
     if (texts && texts.length > 0) corrected.push({ parameter, texts });
   }
-  const chosen = exactlyOneOf.reduce<SentParameters | undefined>(
+  const chosen = exactlyOneOf.reduce<readonly SentParameter[] | undefined>(
     (kept, group) => kept && keepOne(parameters, kept, group),
     corrected,
   );
@@ -150,9 +150,9 @@ function correctParameters(
 function correctPosition(
   operation: ServedOperation,
   own: SentParameter,
-  all: SentParameters,
+  all: readonly SentParameter[],
   isPosition: InvalidRequest["isPosition"],
-): SentParameters {
+): readonly SentParameter[] {
   const { parameter, texts } = own;
   if (`${parameter.in}.${parameter.name}` !== operation.pagination?.position.place) return [own];
   const given = Object.fromEntries(all.map((each) => [`${each.parameter.in}.${each.parameter.name}`, each.texts]));
@@ -163,9 +163,9 @@ function correctPosition(
 /** Chooses the parameter of a group that was sent first, or the first that can be created. */
 function keepOne(
   parameters: readonly Parameter[],
-  corrected: SentParameters,
+  corrected: readonly SentParameter[],
   group: readonly string[],
-): SentParameters | undefined {
+): readonly SentParameter[] | undefined {
   const [first, ...others] = corrected.filter(({ parameter }) => group.includes(parameter.name));
   if (first) return corrected.filter((each) => !others.includes(each));
   for (const parameter of parameters.filter(({ name }) => group.includes(name))) {

@@ -14,9 +14,6 @@ export interface SentParameter {
   readonly texts: readonly string[];
 }
 
-/** The sent parameters of a request. */
-export type SentParameters = readonly SentParameter[];
-
 /** The texts of properties that the document does not name, by their names. A list repeats the name. */
 export type OtherProperties = ReadonlyMap<string, readonly string[]>;
 
@@ -24,7 +21,7 @@ export type OtherProperties = ReadonlyMap<string, readonly string[]>;
 export function findExplodedObjectViolations(
   { id }: ServedOperation,
   exploded: ExplodedObject,
-  given: SentParameters,
+  given: readonly SentParameter[],
   others: OtherProperties,
 ): RequestViolation[] {
   if (fitsExplodedObject(exploded, given, others)) return [];
@@ -68,8 +65,11 @@ export function readOthers(
  * Completes the sent objects: adds required properties, or drops an optional object. Returns `undefined` when a required
  * object cannot be created.
  */
-export function settleExplodedObjects(operation: ServedOperation, given: SentParameters): SentParameters | undefined {
-  return operation.explodedObjects.reduce<SentParameters | undefined>(
+export function settleExplodedObjects(
+  operation: ServedOperation,
+  given: readonly SentParameter[],
+): readonly SentParameter[] | undefined {
+  return operation.explodedObjects.reduce<readonly SentParameter[] | undefined>(
     (kept, exploded) => kept && settle(operation, exploded, kept),
     given,
   );
@@ -78,8 +78,8 @@ export function settleExplodedObjects(operation: ServedOperation, given: SentPar
 function settle(
   operation: ServedOperation,
   exploded: ExplodedObject,
-  given: SentParameters,
-): SentParameters | undefined {
+  given: readonly SentParameter[],
+): readonly SentParameter[] | undefined {
   if (fitsExplodedObject(exploded, given)) return given;
   const own = selectProperties(exploded, given);
   const known = new Set(own.map(({ parameter }) => parameter.name));
@@ -98,7 +98,10 @@ function settle(
 }
 
 /** Selects the sent parameters that are properties of the object. */
-function selectProperties({ in: place, properties }: ExplodedObject, given: SentParameters): SentParameters {
+function selectProperties(
+  { in: place, properties }: ExplodedObject,
+  given: readonly SentParameter[],
+): readonly SentParameter[] {
   const names = new Set(properties);
   return given.filter(({ parameter, texts }) => {
     return parameter.in === place && names.has(parameter.name) && texts.length > 0;
@@ -106,7 +109,7 @@ function selectProperties({ in: place, properties }: ExplodedObject, given: Sent
 }
 
 /** Selects the parameter that was sent in place of an object. */
-function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: SentParameters) {
+function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: readonly SentParameter[]) {
   return isMixed
     ? given.find(({ parameter, texts }) => parameter.in === place && parameter.name === name && texts.length > 0)
     : undefined;
@@ -115,7 +118,7 @@ function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: SentPa
 /** Returns whether the sent properties form a valid object. An optional object may be absent, or another value may be in its place. */
 function fitsExplodedObject(
   exploded: ExplodedObject,
-  given: SentParameters,
+  given: readonly SentParameter[],
   others: OtherProperties = new Map(),
 ): boolean {
   const { reading, required, requiredProperties } = exploded;

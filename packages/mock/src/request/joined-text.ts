@@ -57,30 +57,26 @@ function splitJoined(
   if (kind === "list") return rest.split(separator).map(decode);
   if (kind === "value") return [decode(rest)];
   if (rest === "") return [];
-  return separator === assignment
-    ? pairParts(rest.split(separator), decode)
-    : assignParts(rest.split(separator), assignment, decode);
+  const parts = rest.split(separator);
+  const pairs = separator === assignment ? pairParts(parts) : assignParts(parts, assignment);
+  return pairs?.map(([name, value]) => `[${decode(name)}]${decode(value)}`);
 }
 
+type Pair = readonly [name: string, value: string];
+
 /** Reads `R`, `100`, `G`, `200`. */
-function pairParts(parts: readonly string[], decode: Decode): string[] | undefined {
+function pairParts(parts: readonly string[]): Pair[] | undefined {
   if (parts.length % 2 !== 0) return undefined;
-  return parts.flatMap((name, index) =>
-    index % 2 === 0 ? [writeProperty(decode(name), decode(parts[index + 1] ?? ""))] : [],
-  );
+  return parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ""] as const] : []));
 }
 
 /** Reads `R=100`, `G=200`. */
-function assignParts(parts: readonly string[], assignment: string, decode: Decode): string[] | undefined {
-  const properties = parts.map((part) => {
-    const end = part.indexOf(assignment);
-    return end < 0 ? undefined : writeProperty(decode(part.slice(0, end)), decode(part.slice(end + assignment.length)));
+function assignParts(parts: readonly string[], assignment: string): Pair[] | undefined {
+  if (!parts.every((part) => part.includes(assignment))) return undefined;
+  return parts.map((part) => {
+    const [name = "", ...value] = part.split(assignment);
+    return [name, value.join(assignment)];
   });
-  return properties.includes(undefined) ? undefined : properties.filter((each) => each !== undefined);
-}
-
-function writeProperty(name: string, value: string): string {
-  return `[${name}]${value}`;
 }
 
 /** Joins the items of a list, or `[name]value` for each property of an object, into one text, without encoding. */

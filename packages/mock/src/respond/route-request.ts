@@ -58,11 +58,8 @@ function toPathViolation(
     : nearest === undefined
       ? "; no path of the document is near it"
       : `; the nearest is \`${nearest}\``;
-  return {
-    code: "path-unknown",
-    place: "path",
-    message: `\`${path.slice(0, 100)}\` is not a path of this API${advice}.`,
-  };
+  const message = `\`${path.slice(0, 100)}\` is not a path of this API${advice}.`;
+  return { code: "path-unknown", place: "path", message };
 }
 
 /** Says how to change the base URL of the caller, which has too many or too few segments: "remove `/v1` from the base URL". */

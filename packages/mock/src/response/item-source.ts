@@ -1,4 +1,4 @@
-import { isNode, type Node, printJson } from "@shortvideo-api/document";
+import { isExactNumber, isNode, type Node, printJson } from "@shortvideo-api/document";
 import { readAt } from "../exchange/places.js";
 import { tryJson } from "../request/decode-body.js";
 
@@ -90,7 +90,7 @@ function* listCopies(value: unknown, distance: Distance, keys: Keys): Generator 
   }
   if (!isNode(value) && !Array.isArray(value)) {
     // A limit may leave no space for the usual step.
-    yield* [addToId(value, round), ...(isNumber(value) ? [addTo(value, round * count)] : [])];
+    yield* [addToId(value, round), ...(isExactNumber(value) ? [addTo(value, round * count)] : [])];
     return;
   }
   const entries = Object.entries(value);
@@ -100,7 +100,7 @@ function* listCopies(value: unknown, distance: Distance, keys: Keys): Generator 
       : Object.assign([...value], Object.fromEntries(changed));
   const own = withOwnIds(entries, round, keys);
   if (own) yield copyWith(own);
-  for (const isLeaf of [isText, isContainer, isNumber]) {
+  for (const isLeaf of [isText, isContainer, isExactNumber]) {
     for (const [name, inner] of entries.filter((entry) => isLeaf(entry[1]))) {
       const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, distance, []);
       for (const copy of copies) yield copyWith([[name, copy]]);
@@ -130,7 +130,7 @@ function withOwnIds(
 }
 
 function toText(value: unknown): string {
-  return isText(value) || isNumber(value) ? String(value) : "";
+  return isText(value) || isExactNumber(value) ? String(value) : "";
 }
 
 /** Returns the object of a text that is JSON. */
@@ -149,10 +149,6 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && readJsonObject(value) === undefined;
 }
 
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === "number" || typeof value === "bigint";
-}
-
 /** Lists other texts than this one. A date is so far away that it does not equal the date of another item. */
 function listOthers(text: string, round: number): string[] {
   const [, date, time = ""] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(text) ?? [];
@@ -169,7 +165,7 @@ function isIdName(name: string): boolean {
 /** Returns another id of the same kind. It is 1,000 further for each round, so that it does not equal the id of another item. */
 function addToId(value: unknown, round: number): unknown {
   const step = round * 1_000;
-  if (isNumber(value)) return addTo(value, step);
+  if (isExactNumber(value)) return addTo(value, step);
   if (typeof value !== "string" || value === "") return value;
   const [, head = "", hex = ""] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{4})([\da-f]{8})$/i.exec(value) ?? [];
   if (hex !== "") return head + ((Number.parseInt(hex, 16) + step) % 2 ** 32).toString(16).padStart(8, "0");

@@ -116,10 +116,6 @@ function noteOffset(
   setNewest(log.offsets, limit, copyText(key), { offset, items, steps });
   setNewest(log.ends, limit, copyText(toKey(id, list, offset + items)), copyText(size));
   if (steps <= maxSteps) return undefined;
-  return {
-    code: "position-unknown",
-    place,
-    mistake: "counts pages",
-    message: `\`${param}\` is \`${offset}\`, which grows by one with each page, like a page number; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
-  };
+  const message = `\`${param}\` is \`${offset}\`, which grows by one with each page, like a page number; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`;
+  return { code: "position-unknown", place, mistake: "counts pages", message };
 }

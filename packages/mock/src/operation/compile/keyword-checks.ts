@@ -251,8 +251,7 @@ const checkRequired: CreateCheck = (schema, { directions }) => {
   const names = (schema.required ?? []).filter((name) => !optional.has(name));
   return ofObjects((value, site) => {
     for (const name of names) {
-      if (has(value, name)) continue;
-      addError(site, "required", `must have the property \`${name}\``, { name });
+      if (!has(value, name)) addError(site, "required", `must have the property \`${name}\``, { name });
     }
   });
 };
