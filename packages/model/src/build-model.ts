@@ -11,7 +11,7 @@ import {
 import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
-import { buildWebhooks } from "./build-webhooks.ts";
+import { buildWebhook } from "./build-webhooks.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemaChecks } from "./checks/build-schema-checks.ts";
 import { buildSchemas } from "./build-schemas.ts";
@@ -20,7 +20,6 @@ import { listEndpoints } from "./operation/list-endpoints.ts";
 import { listWebhooks } from "./operation/list-webhooks.ts";
 import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
-import { nameWebhooks } from "./names/name-webhooks.ts";
 import { readAuth } from "./operation/read-auth.ts";
 import { readClientDefaults } from "./operation/read-client-defaults.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
@@ -77,28 +76,25 @@ export function buildModel(
   const aliases = nameSchemas(keys, readTypeNames(root, keys, origins));
   const errors = readErrors(endpoints, [...aliases.values()], report);
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
-  const names = nameOperations(
-    endpoints.map(({ id, path, method, tagPath }) => ({ id, tagPath, path, httpMethod: method })),
-  );
-  const builders = {
+  const names = nameOperations(endpoints);
+  const described = { root, scope, exacts: buildExacts(scope), checks: buildSchemaChecks(root, scope) };
+  const shared = {
+    ...described,
     samples: samples
-      ? buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) })
+      ? buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(described, endpoints) })
       : noSamples,
-    exacts: buildExacts(scope),
-    checks: buildSchemaChecks(root, scope),
+    servers: ownServers,
   };
   const ids = new Map(endpoints.map(({ method, path }, index) => [`${method} ${path}`, names[index]?.id ?? ""]));
-  const received = listWebhooks(root, ids);
-  const webhookNames = nameWebhooks(received);
-  const operations = buildOperations({ root, scope, servers: ownServers, ...builders }, endpoints, names, report);
+  const operations = buildOperations(shared, endpoints, names, report);
   const model: ApiModel = {
     title: toLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),
     // Before the schemas, which get only the checks that some body needs.
-    webhooks: buildWebhooks({ root, scope, servers: ownServers, ...builders }, received, webhookNames, report),
-    schemas: buildSchemas(scope, { ...builders, origins }, encoded, report),
+    webhooks: listWebhooks(root, ids).map((webhook) => buildWebhook(shared, webhook, report)),
+    schemas: buildSchemas(shared, origins, encoded, report),
     errors,
     inBandFailure: readInBandFailure(root, report),
     auth,

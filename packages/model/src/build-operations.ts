@@ -1,15 +1,7 @@
+import { type Report, type DocumentedOperation, readListSeparator, viewInScope } from "@shortvideo-api/document/source";
 import {
-  type OpenApi,
-  type Report,
-  type DocumentedOperation,
-  readListSeparator,
-  viewInScope,
-} from "@shortvideo-api/document/source";
-import {
-  type ExactModel,
-  type Exacts,
-  describesXml,
   findObstacle,
+  describesXml,
   readSampleValue,
   type Samples,
   type Schema,
@@ -19,17 +11,16 @@ import {
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest, type RequestPart } from "./fixtures/build-request.ts";
-import type { BodyContent, Echo, Operation, Param } from "./api/operation.ts";
+import type { Echo, Operation, Param } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
-import type { SuccessBody, SuccessMedia } from "./api/response.ts";
 import { bodyKeys, type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
-import { type DescribedMedia, describeResponses } from "./operation/describe-responses.ts";
-import { type DescribedBody, type DescribedContent, describeBody } from "./operation/describe-body.ts";
+import { describeResponses } from "./operation/describe-responses.ts";
+import { type DescribedBody, describeBody } from "./operation/describe-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
-import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
+import type { DocumentScope } from "./operation/read-media.ts";
 import { type UnnamedPagination, readPagination } from "./operation/read-pagination.ts";
 import { widenParam } from "./operation/widen-param.ts";
 import { readGroups, describeParams } from "./operation/describe-params.ts";
@@ -38,12 +29,8 @@ import { readProvenance } from "./operation/read-provenance.ts";
 import { toLine, cleanText } from "./operation/clean-text.ts";
 
 /** The context that all operations of a document share. */
-export interface OperationScope {
-  readonly root: OpenApi;
-  readonly scope: SchemaScope;
+export interface OperationScope extends DocumentScope {
   readonly samples: Samples;
-  readonly exacts: Exacts;
-  readonly checks: SchemaChecks;
   readonly servers: DescribedServers["own"];
 }
 
@@ -86,14 +73,14 @@ interface Draft extends DescribedParts {
 
 /** Reads everything that the document says about an operation, and reports its problems. */
 function readDraft(
-  { root, scope }: OperationScope,
+  shared: OperationScope,
   endpoint: DocumentedOperation,
   names: OperationNames,
   known: KnownOperations,
   report: Report,
 ): Draft {
   for (const { code, steps, message } of endpoint.problems) report(code, steps, message);
-  const parts = describeParts({ root, scope }, endpoint, names.id, report);
+  const parts = describeParts(shared, endpoint, names.id, report);
   const { params, success } = parts;
   const schema = success.response.kind === "json" ? success.schema : undefined;
   return {
@@ -106,7 +93,7 @@ function readDraft(
       report,
     ),
     deprecated: readDeprecation(endpoint, known, report),
-    echoes: readEchoes(scope, { endpoint, params, schema }, report),
+    echoes: readEchoes(shared.scope, { endpoint, params, schema }, report),
   };
 }
 
@@ -119,17 +106,17 @@ interface DescribedParts extends ReturnType<typeof describeResponses> {
 
 /** Describes the parts of an operation, and reports the problems of its body and of its pagination. */
 export function describeParts(
-  { root, scope }: Pick<OperationScope, "root" | "scope">,
+  document: DocumentScope,
   endpoint: DocumentedOperation,
   id: string,
   report: Report,
 ): DescribedParts {
-  const params = describeParams(root, scope, endpoint, listCredentials(endpoint));
-  const responses = describeResponses(scope, endpoint, id);
-  const { media, response, schema } = responses.success;
-  const body = describeBody({ root, scope }, endpoint, id, report);
-  const source = { endpoint, params, body, response, bodies: media[0]?.bodies ?? [], schema };
-  return { ...responses, params, body, declared: readPagination(scope, source, report) };
+  const params = describeParams(document, endpoint, listCredentials(endpoint));
+  const responses = describeResponses(document, endpoint, id);
+  const { response, schema, statuses } = responses.success;
+  const body = describeBody(document, endpoint, id, report);
+  const source = { endpoint, params, body, response, bodies: statuses, schema };
+  return { ...responses, params, body, declared: readPagination(document.scope, source, report) };
 }
 
 /** Names the methods that iterate over lists. The names depend on the other lists of the resource. */
@@ -154,7 +141,7 @@ function buildOperation(
   iterators: ReadonlyMap<Draft, string>,
   report: Report,
 ): Operation {
-  const { samples, exacts, checks, servers } = shared;
+  const { samples, servers } = shared;
   const { endpoint, names, params, groups, body, deprecated, declared, echoes } = draft;
   const { node, method, path } = endpoint;
   const summary = toLine(node.summary);
@@ -165,12 +152,9 @@ function buildOperation(
   const requested = listRequested(shared, draft);
   const { request, withoutValue } = buildRequest(samples, requested, groups, declared?.paramPath);
   for (const part of withoutValue) reportWithoutValue(shared, draft, part, report);
+  const { resource: _, ...own } = names;
   return {
-    id: names.id,
-    method: names.method,
-    name: names.name,
-    fixtures: names.fixtures,
-    call: names.call,
+    ...own,
     httpMethod: method,
     path,
     summary,
@@ -178,19 +162,11 @@ function buildOperation(
     description: toLine(node.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(node.externalDocs?.url),
-    params: params.map(({ param, schema, accepted }) => {
-      const exact = param.json || param.form ? exacts.of(schema) : undefined;
-      const rules = param.check === undefined ? checks.of(accepted) : undefined;
-      return widenParam({ ...param, exact, rules }, declared);
-    }),
+    params: params.map(({ param }) => widenParam(param, declared)),
     auth: readOwnAlternatives(endpoint),
     servers: servers.get(endpoint) ?? [],
     exactlyOneOf: groups,
-    body: body && {
-      ...body.body,
-      ...buildContentChecks({ exacts, checks }, body),
-      others: body.others.map((other) => ({ ...other.content, ...buildContentChecks({ exacts, checks }, other) })),
-    },
+    body: body?.body,
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     ...buildResponses(shared, draft, { pagination, request }, report),
     pagination,
@@ -241,7 +217,7 @@ function reportWithoutValue(
 
 /** Builds the responses of an operation with their fixtures, and reports a success that is missing or has no value. */
 function buildResponses(
-  { root, scope, samples, exacts, checks }: OperationScope,
+  { root, scope, samples }: OperationScope,
   { endpoint, names, success, failed, declared, echoes }: Draft,
   { pagination, request }: Pick<Operation, "pagination" | "request">,
   report: Report,
@@ -267,15 +243,9 @@ function buildResponses(
       obstacle === undefined ? "of its successful response" : `of \`${obstacle}\` in its successful response`;
     report("operation-without-fixture", place, `\`${names.id}\` has no fixture: no value ${what} was found.`);
   }
-  const media = success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) }));
-  const [usual] = media;
   return {
     response: {
       ...response,
-      bodies: usual?.bodies ?? [],
-      exact: usual?.exact,
-      check: usual?.check,
-      media,
       ...(isJson && source && response.contents.length === 1
         ? readBodyEnvelope(scope, source.schema, declared)
         : { envelope: undefined, list: undefined }),
@@ -301,56 +271,6 @@ function readBareSeparator(param: Pick<Param, "in" | "style" | "explode" | "json
   if (param.json || param.form) return undefined;
   const separator = readListSeparator(param);
   return separator === " " || separator === "|" || param.in === "header" ? separator : undefined;
-}
-
-/** Builds the marks and the checks of a media type of a request. */
-function buildContentChecks(
-  { exacts, checks }: Pick<OperationScope, "exacts" | "checks">,
-  { isChecked, isForm, isJson, partSchema, schema }: Omit<DescribedContent, "content">,
-): Pick<BodyContent, "exact" | "check" | "partCheck"> {
-  const exact = isJson || isForm ? exacts.of(schema) : undefined;
-  return {
-    exact: isJson || marksJson(exact) ? exact : undefined,
-    check: isChecked ? checks.of(schema) : undefined,
-    partCheck: partSchema === undefined ? undefined : checks.of(partSchema),
-  };
-}
-
-/** Returns whether a form may have 64-bit numbers in a property that is JSON. Its other properties are text, which needs no marks. */
-function marksJson({ fields = {}, values, schemas }: ExactModel = {}): boolean {
-  return schemas !== undefined || [...Object.values(fields), values ?? {}].some((model) => !isText(model));
-}
-
-/** Returns whether a value is text, or a list of texts, each a part of its own. */
-function isText({ items = {}, ...model }: ExactModel): boolean {
-  return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
-}
-
-/** Builds the marks and the checks of the bodies of a media type. Bodies of the same kind and schema share them. */
-function buildBodies(
-  builders: Pick<OperationScope, "exacts" | "checks">,
-  { bodies, media, schema }: DescribedMedia,
-): Pick<SuccessMedia, "bodies" | "exact" | "check"> {
-  const own = buildBody(builders, media, schema);
-  return {
-    bodies: bodies.map((each) => {
-      const isOwn = each.schema === schema && each.body.kind === media.kind;
-      return { ...each.body, ...(isOwn ? own : buildBody(builders, each.body, each.schema)) };
-    }),
-    ...own,
-  };
-}
-
-/** Builds the marks of a body of JSON, or of an item of a stream, and the check of a body of JSON. */
-function buildBody(
-  { exacts, checks }: Pick<OperationScope, "exacts" | "checks">,
-  { kind }: Pick<SuccessBody, "kind">,
-  schema: Schema,
-): Pick<SuccessBody, "exact" | "check"> {
-  return {
-    exact: kind === "text" || kind === "binary" ? undefined : exacts.of(schema),
-    check: kind === "json" ? checks.of(schema) : undefined,
-  };
 }
 
 /** Returns whether each body has a part with a required header. */

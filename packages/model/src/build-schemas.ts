@@ -1,28 +1,17 @@
 import { listNames, type Report, viewInScope } from "@shortvideo-api/document/source";
-import {
-  type Exacts,
-  findObstacle,
-  type Samples,
-  type Schema,
-  type SchemaScope,
-} from "@shortvideo-api/document/sample/source";
+import { findObstacle, type Samples, type Schema, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
+import type { OperationScope } from "./build-operations.ts";
 import { nameFactory } from "./names/names.ts";
-import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { cleanText } from "./operation/clean-text.ts";
 
-interface SchemaBuilders {
-  samples: Samples;
-  exacts: Exacts;
-  checks: SchemaChecks;
-  /** The key in the document, by the key of a schema that was split off. */
-  origins: ReadonlyMap<string, string>;
-}
-
-/** Builds the component schemas of the model, in the order of the document. */
+/**
+ * Builds the component schemas of the model, in the order of the document. `origins` has the key in the document, by the key of a schema
+ * that was split off.
+ */
 export function buildSchemas(
-  scope: SchemaScope,
-  { samples, exacts, checks, origins }: SchemaBuilders,
+  { scope, samples, exacts, checks }: OperationScope,
+  origins: ReadonlyMap<string, string>,
   encoded: ReadonlySet<string>,
   report: Report,
 ): NamedSchema[] {

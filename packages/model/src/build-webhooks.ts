@@ -11,33 +11,17 @@ import {
 } from "@shortvideo-api/document/source";
 import { resolveSchema, typesOf } from "@shortvideo-api/document/sample/source";
 import type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
-import type { OperationScope } from "./build-operations.ts";
-import type { WebhookNames } from "./names/name-webhooks.ts";
 import type { ListedWebhook } from "./operation/list-webhooks.ts";
-import { readClientKind, readTypeRef } from "./operation/read-media.ts";
+import { type DocumentScope, readClientKind, readTypeRef } from "./operation/read-media.ts";
 import { toLine, cleanText } from "./operation/clean-text.ts";
 
-/** Builds the webhooks and callbacks of a document, and reports the parts of them that the client neither parses nor verifies. */
-export function buildWebhooks(
-  shared: OperationScope,
-  webhooks: readonly ListedWebhook[],
-  names: readonly WebhookNames[],
-  report: Report,
-): Webhook[] {
-  return webhooks.flatMap(({ documented }, index) => {
-    const webhookNames = names[index];
-    return webhookNames ? [buildWebhook(shared, documented, webhookNames, report)] : [];
-  });
-}
-
-function buildWebhook(
-  shared: OperationScope,
-  documented: DocumentedWebhook,
-  names: WebhookNames,
+/** Builds a webhook or a callback, and reports the parts of it that the client neither parses nor verifies. */
+export function buildWebhook(
+  shared: DocumentScope,
+  { documented, id, constant }: ListedWebhook,
   report: Report,
 ): Webhook {
   const { node, steps, kind, method: httpMethod, expression, deprecated, body, responses } = documented;
-  const { id, constant } = names;
   const media = body?.media ?? [];
   const security = listCredentials(shared, documented, report);
   if (documented.callbacks.length > 0) {
@@ -63,7 +47,7 @@ function buildWebhook(
 }
 
 function buildContent(
-  { scope, exacts, checks }: OperationScope,
+  { scope, exacts, checks }: DocumentScope,
   media: DocumentedMedia,
   { id, httpMethod }: { id: string; httpMethod: string },
   report: Report,
@@ -92,7 +76,7 @@ function buildContent(
  * webhooks do not inherit it.
  */
 function listCredentials(
-  { root }: OperationScope,
+  { root }: DocumentScope,
   { security }: DocumentedWebhook,
   report: Report,
 ): WebhookCredential[][] {
@@ -116,7 +100,7 @@ function listCredentials(
 
 /** Lists the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
 function listCheckedParams(
-  { scope, checks }: OperationScope,
+  { scope, checks }: DocumentScope,
   { parameters, steps }: DocumentedWebhook,
   id: string,
   security: readonly (readonly WebhookCredential[])[],

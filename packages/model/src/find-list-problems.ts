@@ -1,5 +1,6 @@
 import type { DocumentedOperation, OpenApi, Report } from "@shortvideo-api/document/source";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import { buildSchemaChecks } from "./checks/build-schema-checks.ts";
 import { describeParts } from "./build-operations.ts";
 import { splitDirections } from "./directions/split-directions.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
@@ -17,6 +18,7 @@ export function findListProblems(document: OpenApi): ExaminedList[] {
   const { isOneWay } = surveySchemas(document, ignore);
   const root = isOneWay ? splitDirections(document).root : document;
   const scope: SchemaScope = { schemas: root.components.schemas, aliases: new Map() };
+  const shared = { root, scope, exacts: buildExacts(scope), checks: buildSchemaChecks(root, scope) };
   return listEndpoints(root, ignore).flatMap((operation) => {
     if (operation.node["x-pagination"] === undefined) return [];
     const problems: string[] = [];
@@ -24,7 +26,7 @@ export function findListProblems(document: OpenApi): ExaminedList[] {
       if (code.startsWith("pagination-")) problems.push(message);
     };
     for (const { code, steps, message } of operation.problems) collect(code, steps, message);
-    describeParts({ root, scope }, operation, operation.id, collect);
+    describeParts(shared, operation, operation.id, collect);
     return [{ operation, problems }];
   });
 }

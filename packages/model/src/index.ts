@@ -62,7 +62,6 @@ export { buildCredential, buildServiceMetadata, isSameAuth } from "./metadata/bu
 export { type Code, type CodeFields, Expression, nameOf, unlessEmpty } from "./metadata/code.ts";
 export { listMarkedBodies, type MarkedBodies, type MarkedBody } from "./metadata/list-marked-bodies.ts";
 export { findSharedMetadata, type SharedMetadata } from "./metadata/shared-metadata.ts";
-export { nameWebhooks } from "./names/name-webhooks.ts";
 export { nameVariable, nameVariables, type VariableNames } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { printAccess, printMembers, printSafeAccess } from "./names/print-access.ts";

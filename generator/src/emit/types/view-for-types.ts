@@ -17,7 +17,7 @@ import {
   readParameter,
   resolve,
 } from "@shortvideo-api/document/source";
-import { describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
+import { describeLimits, listWebhooks, printSentence } from "@shortvideo-api/model/source";
 import { printLong } from "./print-long.ts";
 
 /**
@@ -73,12 +73,11 @@ function placeOperation(item: PathItem, method: string, operation: OperationObje
 
 /** Returns the webhooks and callbacks by their ids; nothing if none exist. */
 function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): Pick<OpenApi, "webhooks"> {
-  const webhooks = listWebhooks(root, operationIds);
-  const names = nameWebhooks(webhooks);
-  const view = webhooks.map(({ documented: { node, method, parameters } }, index): [string, PathItem] => {
+  const view = listWebhooks(root, operationIds).map(({ id, documented }): [string, PathItem] => {
+    const { node, method, parameters } = documented;
     const { operationId: _, callbacks: __, ...rest } = node;
     const typed = { ...rest, parameters: parameters.map((parameter) => parameter.node) };
-    return [names[index]?.id ?? "", placeOperation({}, method, typed)];
+    return [id, placeOperation({}, method, typed)];
   });
   return view.length === 0 ? {} : { webhooks: Object.fromEntries(view) };
 }
@@ -114,16 +113,12 @@ function viewParameter(parameter: ParameterObject, root: OpenApi): ParameterObje
   if (isReference(parameter)) return parameter;
   const { media, schema, view, allowsEmpty } = readParameter(root, { node: parameter, steps: [] });
   if (media) return { ...parameter, schema };
-  const { description = "" } = parameter;
-  const limits = describeLimits(view, description.trim());
+  const description = parameter.description?.trim() ?? "";
+  const limits = describeLimits(view, description);
+  const sentence = description === "" ? "" : `${printSentence(description)} `;
   return {
     ...parameter,
-    ...(limits === undefined ? {} : { description: joinSentences(description.trim(), limits) }),
+    ...(limits === undefined ? {} : { description: sentence + limits }),
     schema: allowsEmpty && !admitsTexts(root, schema) ? admitEmptyValue(schema) : schema,
   };
-}
-
-function joinSentences(description: string, limits: string): string {
-  const sentence = description === "" || /[.!?:]$/.test(description) ? description : `${description}.`;
-  return `${sentence} ${limits}`.trim();
 }

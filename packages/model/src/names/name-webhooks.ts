@@ -22,7 +22,7 @@ export interface WebhookNames {
  * Names webhooks and callbacks: `petAdopted`, `orders.create.paid`. Requests of one key differ by the last word of their runtime
  * expression, then by their method.
  */
-export function nameWebhooks(webhooks: readonly WebhookSource[]): WebhookNames[] {
+export function nameWebhooks<Listed extends WebhookSource>(webhooks: readonly Listed[]): (Listed & WebhookNames)[] {
   const ids = openPool([], { exact: true });
   const constants = openPool(reservedClientNames, { exact: true });
   return webhooks.map((webhook) => {
@@ -33,7 +33,7 @@ export function nameWebhooks(webhooks: readonly WebhookSource[]): WebhookNames[]
       ...(rivals.some((other) => isOther(webhook, other)) ? [webhook.httpMethod.toLowerCase()] : []),
     ];
     const id = ids.claim([words.join(".")]);
-    return { id, constant: constants.claim([nameConstant(id, toPascalCase(webhook.kind))]) };
+    return { ...webhook, id, constant: constants.claim([nameConstant(id, toPascalCase(webhook.kind))]) };
   });
 }
 

@@ -12,7 +12,7 @@ function listCalls(operations: readonly Partial<NameSource>[]): string[] {
   const whole = operations.map((operation) => ({
     id: "x",
     tagPath: [],
-    httpMethod: "GET",
+    method: "GET",
     path: "/x",
     ...operation,
   }));
@@ -88,7 +88,7 @@ test.each([
 test("names each operation uniquely in its resource and in the document", () => {
   const calls = listCalls([
     { id: "pets.get" },
-    { id: "pets.Get", httpMethod: "POST" },
+    { id: "pets.Get", method: "POST" },
     { id: "pets/get", path: "/all" },
     { id: "petsGet", tagPath: ["animals"] },
   ]);
@@ -106,7 +106,7 @@ test("names resource classes and their files differently", () => {
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       id: "x",
       tagPath: [tag],
-      httpMethod: "GET",
+      method: "GET",
       path: "/",
     })),
   ).map(({ resource }) => resource);
@@ -129,7 +129,7 @@ test("puts a resource within another one, whatever other names the document has"
     "usersContactMethods.list",
     "teams.members.get",
   ];
-  const named = nameOperations(ids.map((id) => ({ id, tagPath: [], httpMethod: "GET", path: "/x" })));
+  const named = nameOperations(ids.map((id) => ({ id, tagPath: [], method: "GET", path: "/x" })));
 
   expect(
     named.map(({ resource: { members, file, className, parent }, method, call }) =>
@@ -147,7 +147,7 @@ test("puts a resource within another one, whatever other names the document has"
 test("shortens the file names of long tags, and keeps them unique", () => {
   const tags = ["a".repeat(300), `${"a".repeat(299)}b`, "漢".repeat(100)];
 
-  const files = nameOperations(tags.map((tag) => ({ id: tag, tagPath: [tag], httpMethod: "GET", path: "/" }))).map(
+  const files = nameOperations(tags.map((tag) => ({ id: tag, tagPath: [tag], method: "GET", path: "/" }))).map(
     ({ resource }) => resource.file,
   );
 
@@ -201,7 +201,7 @@ test("makes unique identifiers from any names", () => {
       const unique = [...new Set(keys)];
       const aliases = listAliases(...unique);
       const named = nameOperations(
-        unique.map((key, index) => ({ id: key, tagPath: [key], httpMethod: "GET", path: `/${index}` })),
+        unique.map((key, index) => ({ id: key, tagPath: [key], method: "GET", path: `/${index}` })),
       );
 
       for (const name of [
@@ -239,7 +239,7 @@ test.each([
   ["createPet", "createPet"],
   ["商品", "x商品"],
 ])("names the function of %s %s, whatever other names the document has", (id, name) => {
-  const [names] = nameOperations([{ id, tagPath: ["x"], httpMethod: "GET", path: "/x" }]);
+  const [names] = nameOperations([{ id, tagPath: ["x"], method: "GET", path: "/x" }]);
 
   expect(names?.call.name).toBe(name);
 });
@@ -248,7 +248,7 @@ test("names a function `call…` if its resource has the name of a prefix or no 
   const operations = ["exact", "商品"].map((tag) => ({
     id: "exactPet",
     tagPath: [tag],
-    httpMethod: "GET",
+    method: "GET",
     path: "/x",
   }));
 

@@ -1,4 +1,5 @@
 import {
+  type DocumentedOperation,
   readPath,
   splitName,
   startWithLetter,
@@ -7,6 +8,8 @@ import {
   toPascalCase,
   uncapitalize,
 } from "@shortvideo-api/document/source";
+import type { Resource } from "../api/model.ts";
+import type { Operation } from "../api/operation.ts";
 import {
   inheritedMembers,
   reservedClientNames,
@@ -21,41 +24,18 @@ import {
 // on names of another kind. So a new schema, operation or parameter renames nothing that callers use.
 
 /** Names of an operation, and of the resource it belongs to. */
-export interface OperationNames {
-  id: string;
+export interface OperationNames extends Pick<Operation, "id" | "method" | "name" | "fixtures" | "call"> {
   resource: ResourceNames;
-  /** Method of the resource's class: `"listComments"`. */
-  method: string;
-  /** Part of all other names: `"PostsListComments"`. */
-  name: string;
-  /** Constants of fixtures: `"responsesOfPostsListComments"` and `"failuresOfPostsListComments"`. */
-  fixtures: { responses: string; failures: string };
-  /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
-  call: { name: string; iterate: string; metadata: string; checks: string };
 }
 
 /** Names of a resource. */
-export interface ResourceNames {
-  /** The members that lead from the client to it: `["users", "contactMethods"]`. */
-  members: readonly string[];
-  /** Stem of its files: `"users-contact-methods"`. */
-  file: string;
-  /** Class of the client: `"UsersContactMethods"`. */
-  className: string;
+export interface ResourceNames extends Pick<Resource, "members" | "file" | "className"> {
   /** The resource that has it as a member; `undefined` if the client has it. */
   parent: ResourceNames | undefined;
 }
 
 /** The parts of an operation that its names are made of. */
-export interface NameSource {
-  /** Unique in the document. */
-  id: string;
-  /** The texts that name the resource of its tags and those around it, the outermost first. */
-  tagPath: readonly string[];
-  /** Upper case. */
-  httpMethod: string;
-  path: string;
-}
+export type NameSource = Pick<DocumentedOperation, "id" | "tagPath" | "method" | "path">;
 
 /**
  * Names the aliases of component schemas, by key. If several keys lead to one name, the first one in the document gets it. `chosen`
@@ -89,7 +69,19 @@ export function nameOperations(operations: readonly NameSource[]): OperationName
     const method = nameMethod(readMethod(operation), operation, pool);
     const withResource = [...resource.members, method].map(toPascalCase).join("");
     const name = nameOperation(toTypeName(id, "Call"), withResource, names);
-    return { id, resource, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
+    return {
+      id,
+      resource,
+      method,
+      name,
+      fixtures: { responses: `responsesOf${name}`, failures: `failuresOf${name}` },
+      call: {
+        name: uncapitalize(name),
+        iterate: `iterate${name}`,
+        metadata: `metadataOf${name}`,
+        checks: `checksOf${name}`,
+      },
+    };
   });
 }
 
@@ -220,7 +212,7 @@ function readMethod({ id }: NameSource): string {
   return startWithLetter(toCamelCase(splitName(id).at(-1) ?? id), "call");
 }
 
-function nameMethod(method: string, { httpMethod, path }: NameSource, pool: Pool): string {
+function nameMethod(method: string, { method: httpMethod, path }: NameSource, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
   // The class has such methods for its lists.
   if (isIterator(method)) return pool.claim([`call${toPascalCase(method)}`]);
@@ -257,19 +249,6 @@ function isDerived(constant: string): boolean {
 
 /** The beginnings of constants that are named after an operation or a schema, in the files of operations. */
 const derivedPrefixes = ["iterate", "paginate", "metadataOf", "exact", "marksOf", "checkOf", "bodyCheckOf", "checksOf"];
-
-function nameFixtures(name: string): OperationNames["fixtures"] {
-  return { responses: `responsesOf${name}`, failures: `failuresOf${name}` };
-}
-
-function nameCall(name: string): OperationNames["call"] {
-  return {
-    name: uncapitalize(name),
-    iterate: `iterate${name}`,
-    metadata: `metadataOf${name}`,
-    checks: `checksOf${name}`,
-  };
-}
 
 /** Cuts a name after 100 bytes of UTF-8, since most file systems allow 255 with the ending. */
 function shorten(name: string): string {

@@ -16,29 +16,24 @@ import {
 import { describeItems } from "./describe-items.ts";
 import type { Body, BodyContent, PropertyEncoding } from "../api/operation.ts";
 import { listMeantTypes } from "./read-field.ts";
-import { readClientKind, readTypeRef } from "./read-media.ts";
+import { type DocumentScope, readClientKind, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
 import { toSentence } from "./clean-text.ts";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { ExactModel, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and the schemas of its values. */
 export interface DescribedBody extends Omit<DescribedContent, "content"> {
-  body: Omit<Body, "exact" | "check" | "partCheck" | "others">;
-  others: readonly DescribedContent[];
+  body: Body;
   examples: readonly unknown[];
 }
 
 /** A media type of a body, and the schema of its values. */
-export interface DescribedContent {
-  content: Omit<BodyContent, "exact" | "check" | "partCheck">;
+interface DescribedContent {
+  content: BodyContent;
   schema: Schema;
   isJson: boolean;
-  /** Whether values are forms, whose properties may be JSON. */
-  isForm: boolean;
   /** The schema of the headers of parts: an object of objects. */
   partSchema: Schema | undefined;
-  /** Whether the client can check values by the schema. It cannot check bytes and XML. */
-  isChecked: boolean;
   /** The media types that files have to name, by the property of a form; `""` is the whole body. */
   fileTypes: Readonly<Record<string, string>>;
 }
@@ -48,7 +43,7 @@ export interface DescribedContent {
  * or if `fetch` cannot send the body. Reports a body that `fetch` cannot send.
  */
 export function describeBody(
-  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  document: DocumentScope,
   { body, path, method, steps }: DocumentedOperation,
   id: string,
   report: Report,
@@ -61,16 +56,15 @@ export function describeBody(
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
-  const read = (each: DocumentedMedia): DescribedContent => describeContent({ root, scope }, each, id, report);
-  const { content, ...described } = read(media);
+  const { content, ...described } = describeContent(document, media, id, report);
   return {
     ...described,
     body: {
       ...content,
       required: body.required,
+      others: others.map((each) => describeContent(document, each, id, report).content),
       doc: toSentence(body.node.description) ?? "",
     },
-    others: others.map(read),
     examples: media.examples,
   };
 }
@@ -81,7 +75,7 @@ export function canHaveBody(method: string): boolean {
 }
 
 function describeContent(
-  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  { root, scope, exacts, checks }: DocumentScope,
   media: DocumentedMedia,
   id: string,
   report: Report,
@@ -98,6 +92,9 @@ function describeContent(
   };
   if (isForm(name)) checkEncoding(root, { schema, encoding }, [...steps, "encoding"], report);
   const parts = readPartHeaders(scope, media, report);
+  const partSchema = parts.headers.length === 0 ? undefined : parts.schema;
+  const isJson = readClientKind(media) === "json" || kind === "lines" || kind === "records";
+  const exact = isJson || isForm(name) ? exacts.of(schema) : undefined;
   return {
     content: {
       mediaType: name,
@@ -105,15 +102,27 @@ function describeContent(
       isListed,
       type: readTypeRef(scope, schema, { kind: "body", operation: id }),
       encoding: isForm(name) ? describeEncoding(media) : {},
+      exact: isJson || marksJson(exact) ? exact : undefined,
+      // The client cannot check bytes and XML.
+      check: kind === "bytes" || kind === "text" ? undefined : checks.of(schema),
       partHeaders: parts.headers,
+      partCheck: partSchema === undefined ? undefined : checks.of(partSchema),
     },
-    partSchema: parts.headers.length === 0 ? undefined : parts.schema,
+    partSchema,
     schema,
-    isJson: readClientKind(media) === "json" || kind === "lines" || kind === "records",
-    isForm: isForm(name),
-    isChecked: kind !== "bytes" && kind !== "text",
+    isJson,
     fileTypes: isForm(name) ? listFileTypes(media) : chooseFileType("", [name]),
   };
+}
+
+/** Returns whether a form may have 64-bit numbers in a property that is JSON. Its other properties are text, which needs no marks. */
+function marksJson({ fields = {}, values, schemas }: ExactModel = {}): boolean {
+  return schemas !== undefined || [...Object.values(fields), values ?? {}].some((model) => !isText(model));
+}
+
+/** Returns whether a value is text, or a list of texts, each a part of its own. */
+function isText({ items = {}, ...model }: ExactModel): boolean {
+  return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
 }
 
 /** Lists a media type for the properties of a form whose files have to name one. */

@@ -7,7 +7,6 @@ import {
   areAllTypes,
   describeView,
   type DocumentedParameter,
-  type OpenApi,
   type Report,
   type Schema,
   type SchemaView,
@@ -19,44 +18,41 @@ import { describeLimits } from "./describe-limits.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { canHaveBody } from "./describe-body.ts";
+import type { DocumentScope } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { toSentence } from "./clean-text.ts";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** A parameter, and the schema of its values. */
 export interface DescribedParam {
-  param: Omit<Param, "exact" | "rules">;
+  param: Param;
   schema: Schema;
-  /** The schema of the values that a request may have: an empty text, too, if the document allows it. */
-  accepted: Schema;
   examples: readonly unknown[];
 }
 
 /** Describes the parameters of an operation, without those that carry credentials. */
 export function describeParams(
-  root: OpenApi,
-  scope: SchemaScope,
+  document: DocumentScope,
   { parameters, method }: DocumentedOperation,
   credentials: readonly Credential[],
 ): DescribedParam[] {
   const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
   const bare = sent.map(({ in: place, name }) => ({ in: place, name: place === "path" ? readBareName(name) : name }));
   const names = nameParams(bare, canHaveBody(method));
-  return sent.map((parameter, index) => describeParam(root, scope, parameter, names[index] ?? parameter.name));
+  return sent.map((parameter, index) => describeParam(document, parameter, names[index] ?? parameter.name));
 }
 
 function describeParam(
-  root: OpenApi,
-  scope: SchemaScope,
+  { root, scope, exacts, checks }: DocumentScope,
   parameter: DocumentedParameter,
   name: string,
 ): DescribedParam {
   const { node, contentForm, schema, style, explode, allowReserved, required, examples } = parameter;
   const { allowsEmpty, constant } = parameter;
+  // A request may have an empty text, too, if the document allows it.
   const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
+  const check = buildParamCheck(scope, accepted);
   return {
     schema,
-    accepted,
     examples,
     param: {
       name,
@@ -70,7 +66,9 @@ function describeParam(
       allowReserved,
       json: contentForm === "json",
       form: contentForm === "form",
-      check: buildParamCheck(scope, accepted),
+      exact: contentForm === "json" || contentForm === "form" ? exacts.of(schema) : undefined,
+      check,
+      rules: check === undefined ? checks.of(accepted) : undefined,
       expected: describeSent(viewInScope(scope, accepted)),
       admitsNull: admitsNull(parameter.view),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),

@@ -10,38 +10,36 @@ import {
   type StreamKind,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import type { SuccessResponse, Content, Failure, NamedMedia, StatusBody, StreamItems } from "../api/response.ts";
+import type {
+  SuccessMedia,
+  SuccessResponse,
+  Content,
+  Failure,
+  NamedMedia,
+  StatusBody,
+  StreamItems,
+} from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { listMeantTypes } from "./read-field.ts";
-import { readClientKind, readTypeRef } from "./read-media.ts";
+import { type DocumentScope, readClientKind, readTypeRef } from "./read-media.ts";
 import { describeItems } from "./describe-items.ts";
 import { toLine, toSentence } from "./clean-text.ts";
 import { describesXml, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
-export interface DescribedResponse {
-  response: Omit<
-    SuccessResponse,
-    "bodies" | "check" | "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"
-  > & {
-    readonly media: readonly DescribedMedia["media"][];
-  };
-  /** Its media types, the default one first. */
-  media: readonly DescribedMedia[];
+export interface DescribedResponse extends Omit<DescribedMedia, "media" | "schema"> {
+  response: Omit<SuccessResponse, "envelope" | "list" | "fixtures" | "samples">;
   /** The schema of the first success that has a body; `undefined` if all are empty. */
   schema: Schema | undefined;
-  /** The view of what its text says, if that is XML; otherwise `undefined`. */
-  xml: SchemaView | undefined;
-  examples: readonly unknown[];
 }
 
 /** A media type of a success, and the schema of its values. */
-export interface DescribedMedia {
-  media: Omit<NamedMedia, "bodies" | "check" | "exact">;
+interface DescribedMedia {
+  media: NamedMedia;
   /** The body of each status when a call asks for the media type. */
-  bodies: readonly DescribedStatus[];
+  statuses: readonly DescribedStatus[];
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;
   /** The view of what its text says, if that is XML; otherwise `undefined`. */
@@ -51,7 +49,7 @@ export interface DescribedMedia {
 
 /** The body of a status, and the schema of its values. */
 export interface DescribedStatus {
-  body: Omit<StatusBody, "check" | "exact">;
+  body: StatusBody;
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;
 }
@@ -67,7 +65,7 @@ export interface DeclaredFailure {
 
 /** Describes all responses of an operation. */
 export function describeResponses(
-  scope: SchemaScope,
+  document: DocumentScope,
   operation: DocumentedOperation,
   id: string,
 ): { success: DescribedResponse; failed: DeclaredFailure[] } {
@@ -78,8 +76,8 @@ export function describeResponses(
   const redirects = responses.filter((response) => isRedirect(response, operation));
   const failures = responses.filter((response) => !successes.includes(response) && !redirects.includes(response));
   return {
-    success: describeSuccess(scope, successes, id, redirects),
-    failed: failures.map((failure) => describeFailure(scope, failure, id)),
+    success: describeSuccess(document, successes, id, redirects),
+    failed: failures.map((failure) => describeFailure(document.scope, failure, id)),
   };
 }
 
@@ -94,7 +92,7 @@ function isSuccess({ status, node }: DocumentedResponse): boolean {
 }
 
 function describeSuccess(
-  scope: SchemaScope,
+  document: DocumentScope,
   successes: readonly DocumentedResponse[],
   id: string,
   redirects: readonly DocumentedResponse[],
@@ -106,12 +104,12 @@ function describeSuccess(
       index === 0 ? { kind: "response", operation: id } : { kind: "media", operation: id, mediaType: name },
     ]),
   );
-  const media = choices.map((choice) => describeMedia(scope, successes, choice, unnamed));
+  const media = choices.map((choice) => describeMedia(document, successes, choice, unnamed));
   const [first] = media;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
   return {
     response: {
-      ...(first?.media ?? { kind: "none", type: undefined, contents: [], items: undefined }),
+      ...(first?.media ?? noBody),
       statuses: numbers.length > 0 || successes.length === 0 ? numbers : [200],
       media: media.map((each) => each.media),
       redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
@@ -119,12 +117,22 @@ function describeSuccess(
       mayBeEmpty: first !== undefined && successes.some(isEmpty),
       doc: toSentence(successes[0]?.description),
     },
-    media,
+    statuses: first?.statuses ?? [],
     schema: first?.schema,
     xml: first?.xml,
     examples: first?.examples ?? [],
   };
 }
+
+const noBody: SuccessMedia = {
+  kind: "none",
+  type: undefined,
+  contents: [],
+  bodies: [],
+  exact: undefined,
+  check: undefined,
+  items: undefined,
+};
 
 interface Choice {
   readonly name: string;
@@ -175,7 +183,7 @@ function normalizeName(name: string): string {
  * `unnamed` has the types of bodies whose schemas have no name, by media type.
  */
 function describeMedia(
-  scope: SchemaScope,
+  document: DocumentScope,
   successes: readonly DocumentedResponse[],
   { name, kind }: Choice,
   unnamed: ReadonlyMap<string, TypeRef>,
@@ -184,7 +192,7 @@ function describeMedia(
     const exact = success.media.find((candidate) => normalizeName(candidate.name) === normalizeName(name));
     const [usual] = listChoices([success]);
     const best = exact ?? pickMedia(success.media, kind) ?? success.media.find((media) => media.name === usual?.name);
-    return best === undefined ? [] : [describeStatus(scope, success.status, best, unnamed)];
+    return best === undefined ? [] : [describeStatus(document, success.status, best, unnamed)];
   });
   const found = statuses.filter(({ body }) => body.kind === kind);
   const [first] = found;
@@ -196,9 +204,12 @@ function describeMedia(
       kind,
       type: areSame && type !== undefined ? type : unnamed.get(normalizeName(name)),
       contents: found.map(({ body }): Content => ({ status: body.status, mediaType: body.name })),
+      bodies: statuses.map(({ body }) => body),
       items: first?.body.items,
+      exact: first?.body.exact,
+      check: first?.body.check,
     },
-    bodies: statuses,
+    statuses,
     schema: first?.schema ?? true,
     xml: first?.xml,
     examples: first?.body.items ? [] : (first?.examples ?? []),
@@ -207,7 +218,7 @@ function describeMedia(
 
 /** Describes the body of a status in one media type. */
 function describeStatus(
-  scope: SchemaScope,
+  { scope, exacts, checks }: DocumentScope,
   status: string,
   media: DocumentedMedia,
   unnamed: ReadonlyMap<string, TypeRef>,
@@ -217,8 +228,11 @@ function describeStatus(
   const { schema, items, xml } = readCarried(scope, media, kind);
   const alias = unnamed.get(normalizeName(name));
   // Callers get text and bytes whatever the schema says.
-  const type = alias && kind !== "text" && kind !== "binary" ? readTypeRef(scope, schema, alias) : alias;
-  return { body: { status, name, kind, type, items }, schema, xml, examples };
+  const isPlain = kind === "text" || kind === "binary";
+  const type = alias && !isPlain ? readTypeRef(scope, schema, alias) : alias;
+  const exact = isPlain ? undefined : exacts.of(schema);
+  const check = kind === "json" ? checks.of(schema) : undefined;
+  return { body: { status, name, kind, type, items, exact, check }, schema, xml, examples };
 }
 
 /**

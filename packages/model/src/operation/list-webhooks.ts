@@ -1,8 +1,8 @@
 import { type DocumentedWebhook, type OpenApi, readWebhooks } from "@shortvideo-api/document/source";
-import type { WebhookSource } from "../names/name-webhooks.ts";
+import { nameWebhooks, type WebhookNames, type WebhookSource } from "../names/name-webhooks.ts";
 
-/** A request that the service sends, and the parts of its names. */
-export interface ListedWebhook extends WebhookSource {
+/** A request that the service sends, its names, and their parts. */
+export interface ListedWebhook extends WebhookSource, WebhookNames {
   documented: DocumentedWebhook;
   /** The id of the operation that a callback belongs to. */
   owner: string | undefined;
@@ -13,11 +13,12 @@ export interface ListedWebhook extends WebhookSource {
  * such as `POST /orders`.
  */
 export function listWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): ListedWebhook[] {
-  return readWebhooks(root).flatMap((documented) => {
+  const listed = readWebhooks(root).flatMap((documented) => {
     const { kind, title, method, expression } = documented;
     const owner = documented.owner && operationIds.get(`${documented.owner.method} ${documented.owner.path}`);
     if (documented.owner && owner === undefined) return [];
     const key = owner === undefined ? title : `${owner}.${title}`;
     return [{ documented, kind, key, owner, httpMethod: method, expression }];
   });
+  return nameWebhooks(listed);
 }

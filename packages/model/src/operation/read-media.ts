@@ -2,13 +2,23 @@ import {
   type DocumentedMedia,
   isFile,
   type MediaKind,
+  type OpenApi,
   readMediaKind,
   type Schema,
   type SchemaView,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import type { TypeRef } from "../api/type-ref.ts";
-import { aliasOf, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import { aliasOf, type Exacts, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { SchemaChecks } from "../checks/build-schema-checks.ts";
+
+/** A document, and what the marks and the checks of its parameters and bodies are built with. */
+export interface DocumentScope {
+  readonly root: OpenApi;
+  readonly scope: SchemaScope;
+  readonly exacts: Exacts;
+  readonly checks: SchemaChecks;
+}
 
 /** Reads how the client reads a body. A file is bytes, and a string of any media type is text. */
 export function readClientKind({ name, view }: Pick<DocumentedMedia, "name" | "view">): MediaKind {

@@ -180,7 +180,7 @@ export function readPagination(
 
   /** Finds a property of a JSON body. Callers can write it whatever they have left out. */
   function findInBody(field: string, steps: readonly string[]): FoundParam | undefined {
-    if (!body?.isJson || body.others.length > 0 || body.schema === undefined) {
+    if (!body?.isJson || body.body.others.length > 0 || body.schema === undefined) {
       return reject(
         "pagination-unknown-param",
         [field],
