@@ -8,8 +8,8 @@ import { emitTypes } from "./emit/emit-types.ts";
 import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import { runEmitters } from "./emitter/run-emitters.ts";
-import { formatAdded, formatFiles } from "./emit/print/format.ts";
-import type { GenerationChoices } from "./config/generation-choices.ts";
+import { formatFiles } from "./emit/print/format.ts";
+import type { GenerationChoices } from "./output/generation-choices.ts";
 import { ownScope } from "./config/paths.ts";
 import { arrangeSource } from "./layout/arrange-sources.ts";
 import { completeFiles, type FilesLayout } from "./layout/files-layout.ts";
@@ -31,7 +31,7 @@ export interface GenerateOptions extends GenerationChoices {
   /** Whether `root` may belong to another project. Then no file is deleted in it unless it contains generated code. */
   mayBeForeign?: boolean;
   /** Called with the name of each stage when it begins. */
-  onStage?: (stage: string) => void;
+  onStage?: ((stage: string) => void) | undefined;
 }
 
 /** The result of a run. */
@@ -80,7 +80,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const isOurs = layout === "packages" && scope === ownScope && Object.keys(packages).length === 0;
   const arrange = <File extends GeneratedFile>(file: File): File =>
     isOurs ? file : arrangeSource(file, { layout, naming });
-  const formatted = { own: await formatFiles(own.map(arrange)), added: await formatAdded(added.map(arrange)) };
+  const formatted = { own: await formatFiles(own.map(arrange)), added: await formatFiles(added.map(arrange)) };
   const files = options.files
     ? completeFiles(formatted, options.files, source)
     : [...formatted.own, ...formatted.added];

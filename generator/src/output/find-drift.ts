@@ -1,3 +1,4 @@
+import type { CodeNames } from "@shortvideo-api/model/source";
 import { ts } from "ts-morph";
 import type { OutOfDate } from "./sync-files.ts";
 
@@ -7,16 +8,6 @@ export interface Drift {
   operations: readonly string[];
   /** Aliases of the schemas whose generated code differs, in the same order. */
   schemas: readonly string[];
-}
-
-/** The names in generated code, and their owners. */
-export interface CodeNames {
-  /** Ids of operations by their names in code, in the order of the document. */
-  operations: ReadonlyMap<string, string>;
-  /** Aliases of schemas by their names in code, in the order of the document. */
-  schemas: ReadonlyMap<string, string>;
-  /** Aliases of schemas by the names of their factories, which operations may have, too. */
-  factories: ReadonlyMap<string, string>;
 }
 
 /** Finds the operations and schemas whose code differs in the out-of-date files. Ignores new files. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Diagnostic, hashFile, type Layout, type PackageNames } from "@shortvideo-api/document/source";
+import { type Diagnostic, hashFile } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
+import type { GenerationChoices } from "./generation-choices.ts";
 import { hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 import { readmePaths } from "./readme-sections.ts";
@@ -10,28 +11,20 @@ import { readmePaths } from "./readme-sections.ts";
 const mostRecords = 20;
 
 /** The inputs of a run: the document, the output folder, and the choices that affect the code. */
-export interface RunKey {
+export interface RunKey extends GenerationChoices {
   /** The repository of the generator: the folder with `generator/`, `packages/` and the lockfile. */
   repository: string;
   /** Absolute path of the document. */
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
-  /** Absolute path of the folder of all files that a `$ref` may name. */
-  refsWithin?: string | undefined;
-  /** Absolute paths of the overlays, in order. */
-  overlays?: readonly string[] | undefined;
-  /** The scope of the packages. */
-  scope?: string | undefined;
-  /** Names of packages by folder. */
-  packages?: PackageNames | undefined;
-  layout?: Layout | undefined;
 }
 
 /** The result of a complete run. */
 export interface RunRecord {
   operations: number;
   schemas: number;
+  /** The number of generated files. */
   files: number;
   warnings: readonly Diagnostic[];
   /** Absolute paths of the files of the document, including missing ones. */
@@ -66,22 +59,20 @@ export function recallRun(key: RunKey, generator: string): RunRecord | undefined
 export function recordRun(
   key: RunKey,
   generator: string,
-  run: RunRecord & {
+  {
+    outputs,
+    ...run
+  }: RunRecord & {
     /** SHA-256 of each source, as the run read it. The file may have changed since. */
     inputs: readonly (string | null)[];
     outputs: readonly GeneratedFile[];
   },
 ): void {
   const stored: StoredRecord = {
-    operations: run.operations,
-    schemas: run.schemas,
-    files: run.files,
-    warnings: run.warnings,
+    ...run,
     generator,
-    sources: run.sources,
-    inputs: run.inputs,
     outputs: Object.fromEntries([
-      ...run.outputs.map(({ path, text }) => [path, hashText(text)]),
+      ...outputs.map(({ path, text }) => [path, hashText(text)]),
       ...readmePaths.map((path) => [path, hashFile(join(key.root, path)) ?? null]),
     ]),
   };
@@ -144,8 +135,7 @@ function readRecord(key: RunKey): StoredRecord | undefined {
 }
 
 function findRecordFile(key: RunKey): string {
-  const { repository, spec, root, refsWithin = "", overlays = [], scope = "", packages = {}, layout = "" } = key;
-  const names = JSON.stringify(packages);
-  const name = hashText([spec, root, refsWithin, scope, names, layout, ...overlays].join("\n")).slice(0, 16);
+  const { repository, spec, root, refsWithin, overlays, scope, packages, layout } = key;
+  const name = hashText(JSON.stringify([spec, root, refsWithin, overlays, scope, packages, layout])).slice(0, 16);
   return join(repository, "node_modules/.cache/openapi-monorepo", `${name}.json`);
 }

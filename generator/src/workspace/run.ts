@@ -1,23 +1,26 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Diagnostic } from "@shortvideo-api/document/source";
-import type { GenerationChoices } from "../config/generation-choices.ts";
+import type { GenerateOptions } from "../generate.ts";
 import type { FilesLayout } from "../layout/files-layout.ts";
 import type { ImportExtension } from "../layout/import-extension.ts";
 import type { Drift } from "../output/find-drift.ts";
-import { fingerprintGenerator, fingerprintInstalled, recallRun, recordRun } from "../output/run-record.ts";
+import {
+  fingerprintGenerator,
+  fingerprintInstalled,
+  recallRun,
+  recordRun,
+  type RunRecord,
+} from "../output/run-record.ts";
 import { clearLeftovers } from "../output/staging.ts";
 import { recordFile } from "./record.ts";
 import { isSource, repository } from "../config/paths.ts";
 
 /** Options of {@link run}. */
-export interface RunOptions extends GenerationChoices {
+export interface RunOptions extends Omit<GenerateOptions, "files" | "mayBeForeign"> {
   /** Absolute path of the document. */
   spec: string;
   /** The name, in generated files, of a document that is a temporary file. Such a run is not recorded: no later run reads the same file. */
   source?: string | undefined;
-  /** Absolute path of the folder to write below. */
-  root: string;
   /** The end of relative imports in the layout `files`. Default: the one that the `tsconfig.json` around `root` expects. */
   extension?: ImportExtension | undefined;
   /** Compares and writes nothing. */
@@ -31,17 +34,10 @@ export interface RunOptions extends GenerationChoices {
 }
 
 /** The result of a run or of a check. */
-export interface RunResult {
-  operations: number;
-  schemas: number;
-  /** The number of generated files. */
-  files: number;
+export interface RunResult extends RunRecord {
   /** Paths below the output root, each with its former state. */
   outOfDate: readonly { path: string; was: "missing" | "different" | "superfluous" }[];
   drift: Drift;
-  warnings: readonly Diagnostic[];
-  /** Absolute paths of the files of the document. */
-  sources: readonly string[];
 }
 
 /**

@@ -67,7 +67,7 @@ export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { printAccess, printMembers, printSafeAccess } from "./names/print-access.ts";
 export { printStatus, printTypeRef } from "./names/print-type-ref.ts";
 export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";
-export { readCodeNames } from "./names/read-code-names.ts";
+export { type CodeNames, readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";
 export { describeDeprecation, printSentence } from "./operation/describe-deprecation.ts";
 export { describeLimits } from "./operation/describe-limits.ts";

@@ -1,14 +1,17 @@
 import type { ApiModel } from "../api/model.ts";
 
-/** Lists the names of operations and schemas in generated code. */
-export function readCodeNames({ resources, schemas }: ApiModel): {
+/** The names of operations and schemas in generated code. */
+export interface CodeNames {
   /** The id of an operation for each of its names, in the order of the document. */
-  operations: Map<string, string>;
+  operations: ReadonlyMap<string, string>;
   /** The alias of a schema for each of its names, in the order of the document. */
-  schemas: Map<string, string>;
+  schemas: ReadonlyMap<string, string>;
   /** The alias of a schema for the name of its factory, which an operation may have, too. */
-  factories: Map<string, string>;
-} {
+  factories: ReadonlyMap<string, string>;
+}
+
+/** Lists the names of operations and schemas in generated code. */
+export function readCodeNames({ resources, schemas }: ApiModel): CodeNames {
   const operations = new Map<string, string>();
   for (const resource of resources) {
     for (const { id, name, method, fixtures, pagination } of resource.operations) {
