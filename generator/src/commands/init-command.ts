@@ -6,7 +6,7 @@ import { findCallerFolder } from "../config/paths.ts";
 import { init } from "../from-code/init.ts";
 import { ExistingWorkspaceError } from "../init/init-workspace.ts";
 import { OptionsError } from "../init/read-scope.ts";
-import { overlayOption } from "./overlay-option.ts";
+import { overlayOption } from "./open-inputs.ts";
 import { printTrouble, startProgress } from "./print-result.ts";
 
 interface Flags {

@@ -1,8 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { isAddress } from "@shortvideo-api/document/source";
 import { findCallerFolder, isSource, ownSpec, project, settings } from "../config/paths.ts";
+import type { WorkspaceConfig } from "../config/workspace-config.ts";
 import { type Inputs, readInputs } from "../from-code/read-inputs.ts";
-import { overlayOption } from "./overlay-option.ts";
 import { printTrouble } from "./print-result.ts";
 
 /** The flags that name a document, and what it is read with. */
@@ -23,6 +23,13 @@ export function addInputOptions(command: Command): Command {
     .option("--config <file>", "a configuration, such as openapi-monorepo.json, which names the document and more")
     .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
     .addOption(overlayOption());
+}
+
+/** Creates the option `--overlay`, which can be repeated. */
+export function overlayOption(): Option {
+  return new Option("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file first; can be repeated")
+    .default([], "none")
+    .argParser<readonly string[]>((file, others) => [...others, file]);
 }
 
 /** Finds the document that the flags name. With `check`, writes no configuration. Reports the problems of the configuration. */
@@ -60,4 +67,12 @@ export async function checkWorkspace(): Promise<number> {
   if (obstacle === undefined) return 0;
   console.error(obstacle);
   return 2;
+}
+
+/** Returns the configuration of the workspace. Reports if the working directory is in none that `init` has made. */
+export async function openSettings(): Promise<WorkspaceConfig | undefined> {
+  if (settings === undefined) {
+    console.error((await explainNoWorkspace()) ?? "This command needs a workspace that `init` has made.");
+  }
+  return settings;
 }

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { refreshConfiguration } from "../config/configuration-module.ts";
-import { repository, settings } from "../config/paths.ts";
-import { explainNoWorkspace } from "./open-inputs.ts";
+import { repository } from "../config/paths.ts";
+import { openSettings } from "./open-inputs.ts";
 import { printFailure } from "./print-result.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { printDifference } from "../upgrade/merge-texts.ts";
@@ -46,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText("after", help);
   const flags = readFlags<Flags>(command, args);
   if (typeof flags === "number") return flags;
-  if (!(await isInWorkspace())) return 2;
+  if (!(await openSettings())) return 2;
   try {
     const dryRun = flags.dryRun ?? false;
     await refreshConfiguration(repository, { check: dryRun });
@@ -60,7 +60,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** Prints the files of the workspace as this generator writes them, for the `upgrade` of a later one. Returns the exit code. */
 export async function printFiles(): Promise<number> {
-  if (!(await isInWorkspace())) return 2;
+  if (!(await openSettings())) return 2;
   process.stdout.write(`${JSON.stringify(await listWorkspaceFiles(repository))}\n`);
   return 0;
 }
@@ -92,10 +92,4 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
   else if (dryRun) console.log(`\nNothing was written. Without --dry-run, this changes the files from ${versions}.`);
   else console.log(`\nUpgraded: ${versions}. Next: \`npm install\`, \`npm run generate\`, \`npm test\`.`);
   return conflicts.length > 0 ? 1 : 0;
-}
-
-async function isInWorkspace(): Promise<boolean> {
-  if (settings !== undefined) return true;
-  console.error((await explainNoWorkspace()) ?? "This command needs a workspace that `init` has made.");
-  return false;
 }

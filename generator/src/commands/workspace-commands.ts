@@ -16,7 +16,7 @@ import {
 } from "../workspace/visit-operations.ts";
 import { writeRuntime } from "../workspace/write-runtime.ts";
 import { main as generate } from "./generate-command.ts";
-import { checkWorkspace, explainNoWorkspace } from "./open-inputs.ts";
+import { checkWorkspace, openSettings } from "./open-inputs.ts";
 
 /** A command of a workspace. */
 type WorkspaceCommand = (workspace: WorkspaceConfig) => Promise<number>;
@@ -89,9 +89,8 @@ const naming: PackageNaming = settings ?? { scope: ownScope };
 /** Runs a command in a workspace, and reports if there is none. */
 function forWorkspace(command: WorkspaceCommand): () => Promise<number> {
   return async () => {
-    if (settings !== undefined) return await command(settings);
-    console.error((await explainNoWorkspace()) ?? "This command needs a workspace that `init` has made.");
-    return 2;
+    const workspace = await openSettings();
+    return workspace ? await command(workspace) : 2;
   };
 }
 
