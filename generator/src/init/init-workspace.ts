@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
-import { fillOrRestore } from "../output/fill-or-restore.ts";
+import { fillOrRestore } from "../output/handle-signals.ts";
 import { RefusedPathError, refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writ
 import { basename, dirname, join } from "node:path";
 import { type Area, type GeneratedFile, isGenerated } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
-import { deferSignals } from "./defer-signals.ts";
+import { deferSignals } from "./handle-signals.ts";
 import { listGenerated } from "./list-generated.ts";
 import { fillSections, type ReadmeTexts } from "./readme-sections.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
