@@ -172,11 +172,7 @@ function printFunctions(call: SampleCall, { model, naming }: Api): string[] {
 
 /** Returns a documented status of a failure, which the mock returns on request. */
 function readFailureStatus({ operation }: SampleCall): number | undefined {
-  const statuses = operation.failures.map(({ status }) => {
-    if (status === "default") return 500;
-    return typeof status === "number" ? status : 100 * Number(status.charAt(0));
-  });
-  return statuses.find((status) => status >= 400);
+  return operation.failedResponses.find(({ status }) => status >= 400)?.status;
 }
 
 function printOpening(

@@ -19,33 +19,6 @@ import { printJson } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
-/** How the client takes a credential of a form. */
-interface ClientForm {
-  /** The type of a value: `string`, or a type of `call/signer.ts`. */
-  type: string;
-  /** Describes what callers give. */
-  describe: (credential: Credential) => string;
-}
-
-const text: ClientForm = {
-  type: "string",
-  describe: ({ in: place, name, prefix }) => {
-    const where = `${places[place].noun} \`${printLine(name)}\``;
-    return prefix === ""
-      ? `The key in the ${where}${places[place].note}`
-      : `The token in the ${where}, after \`${printLine(prefix)}\``;
-  },
-};
-
-const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
-  key: text,
-  token: text,
-  basic: {
-    type: "BasicCredentials",
-    describe: () => "User name and password of HTTP basic authentication",
-  },
-};
-
 /** Words about the places of credentials. */
 const places: Readonly<Record<Credential["in"], { noun: string; note: string }>> = {
   header: { noun: "header", note: "" },
@@ -141,9 +114,9 @@ function describeScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${printLine(scope)}\``).join(", ")}`;
 }
 
-/** Prints the type of a credential as callers and receivers give it. */
+/** Prints the type of a credential as callers and receivers give it: `string`, or a type of `call/signer.ts`. */
 export function printValueType(form: CredentialForm): string {
-  return clientForms[form].type;
+  return form === "basic" ? "BasicCredentials" : "string";
 }
 
 function printApiKey(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
@@ -210,6 +183,10 @@ function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
   return deprecated ? [{ tag: "deprecated", text: "The service deprecates this security scheme." }] : [];
 }
 
-function describePlace({ credential }: AuthScheme): string {
-  return clientForms[credential.form].describe(credential);
+/** Describes what callers give. */
+function describePlace({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
+  if (form === "basic") return "User name and password of HTTP basic authentication";
+  const { noun, note } = places[place];
+  const where = `${noun} \`${printLine(name)}\``;
+  return prefix === "" ? `The key in the ${where}${note}` : `The token in the ${where}, after \`${printLine(prefix)}\``;
 }

@@ -14,8 +14,8 @@ import {
   type SharedMetadata,
 } from "@shortvideo-api/model/source";
 import { printCode } from "../print/code.ts";
-import { printConstant } from "../print/declarations.ts";
-import { printDoc, wrapDoc } from "../print/doc.ts";
+import { printConstant, printFunction } from "../print/declarations.ts";
+import { printDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { type DescribedFailure, printResourceDoc } from "./resource-doc.ts";
@@ -204,11 +204,6 @@ function printIterateFunction(operation: Operation, resource: Resource): string[
       printPaginate(printFetchPage(operation, `${call.name}(connection, page, call)`), pagination.paginate),
     ),
   ];
-}
-
-/** Prints a function as text: a large document has thousands, and the writer of ts-morph takes long for each. */
-function printFunction(name: string, doc: string, signature: string, result: string): string {
-  return `\n${wrapDoc(doc)}\nexport function ${name}${signature} {\n  return ${result};\n}`;
 }
 
 function printSignature(

@@ -12,6 +12,11 @@ export function printOwnConstant(name: string, type: string, initializer: string
   return `const ${name}: ${type} = ${initializer};`;
 }
 
+/** Prints an exported function that returns the value of an expression. It is text: a large document has thousands. */
+export function printFunction(name: string, doc: string, signature: string, result: string, before = ""): string {
+  return `\n${wrapDoc(doc)}\nexport function ${name}${signature} {\n${before}  return ${result};\n}`;
+}
+
 /** Prints exports of a module: a neighboring file without its extension, a path or a package. Prints nothing without names. */
 export function printExports(module: string, names: readonly string[], isTypeOnly = false): string[] {
   if (names.length === 0) return [];
