@@ -95,7 +95,8 @@ export async function planRelease({
   const asked = planBump(changes);
   const { lowerings: known, words } = readChangeset(present ?? "", changesetPath);
   const lowerings = keepLowerings(changes, options.lowering ? addLowering(options.lowering, known, changes) : known);
-  const isOutgrown = !options.lowering && lowerings.length < known.length && isStillLowering(known, changes);
+  const isStillLowering = changes.some((change) => isLowered(change, known));
+  const isOutgrown = !options.lowering && lowerings.length < known.length && isStillLowering;
   if (asked === "none" && words !== "") {
     throw new Error(
       `\`${changesetPath}\` contains text of yours, but the API has not changed. Move the text to a changeset of its own (\`npx @changesets/cli\`), and delete the file.`,
@@ -117,15 +118,13 @@ function addLowering(
   known: readonly Lowering[],
   changes: readonly Change[],
 ): readonly Lowering[] {
-  const isLowered = (change: Change): boolean => lowerBump([change], known) !== planBump([change]);
-  const others = changes.filter((change) => !isLowered(change));
+  const others = changes.filter((change) => !isLowered(change, known));
   const tied = tieLowering(added, others);
   return tied.signatures.length > 0 ? [...known, tied] : [tieLowering(added, changes)];
 }
 
-/** Returns `true` if one of the reasons still lowers a change. */
-function isStillLowering(known: readonly Lowering[], changes: readonly Change[]): boolean {
-  return changes.some((change) => lowerBump([change], known) !== planBump([change]));
+function isLowered(change: Change, known: readonly Lowering[]): boolean {
+  return lowerBump([change], known) !== planBump([change]);
 }
 
 /** Reads the packages that share one version. */

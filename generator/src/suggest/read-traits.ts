@@ -69,23 +69,21 @@ export function readTraits(operation: DocumentedOperation): Traits | undefined {
   const { response, media } = found;
   const queries = operation.parameters.filter((parameter) => parameter.in === "query" && !parameter.deprecated);
   const params = queries.map((parameter) => readParameter(parameter, "query parameter"));
-  const fields: Trait[] = [];
-  const lists: ListTrait[] = [];
-  readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists });
+  const returned = readBody(media);
   return {
     operation,
-    params: operation.method === "GET" ? params : [...params, ...readBody(operation, { fields, lists })],
+    params: operation.method === "GET" ? params : [...params, ...readBodyParams(operation, returned)],
     headers: response.headers.map((header) => readParameter(header, "header")),
-    fields: sortByDepth(fields),
-    lists: sortByDepth(lists),
+    ...returned,
   };
 }
 
-/** Reads the values in a body that are neither objects nor lists, outermost first. */
-export function readBodyFields({ view, schemaSteps: steps, examples }: DocumentedMedia): readonly Trait[] {
+/** Reads the values in a body that are not objects, outermost first. */
+export function readBody({ view, schemaSteps: steps, examples }: DocumentedMedia): Pick<Traits, "fields" | "lists"> {
   const fields: Trait[] = [];
-  readFields({ view, steps }, [], examples, { fields, lists: [] });
-  return sortByDepth(fields);
+  const lists: ListTrait[] = [];
+  readFields({ view, steps }, [], examples, { fields, lists });
+  return { fields: sortByDepth(fields), lists: sortByDepth(lists) };
 }
 
 /** Reads a number that a schema at these steps describes; `undefined` for a schema of other values. */
@@ -119,10 +117,10 @@ function findPage({
  * Reads the values in a body of JSON, without those in lists. A response that returns what the request contains is no page. So values that
  * both have do not count, and none if both have a list.
  */
-function readBody({ body }: DocumentedOperation, returned: Pick<Traits, "fields" | "lists">): Trait[] {
+function readBodyParams({ body }: DocumentedOperation, returned: Pick<Traits, "fields" | "lists">): Trait[] {
   const media = body?.media.find(({ name }) => readMediaKind(name) === "json");
-  const [fields, lists]: [Trait[], ListTrait[]] = [[], []];
-  if (media) readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists });
+  if (!media) return [];
+  const { fields, lists } = readBody(media);
   const known = new Set([...returned.fields, ...returned.lists].map(({ name }) => name));
   if (lists.some(({ name }) => known.has(name))) return [];
   return fields

@@ -5,7 +5,7 @@ import {
   readMediaKind,
   readOperations,
 } from "@shortvideo-api/document/source";
-import { readBodyFields, type Trait } from "./read-traits.ts";
+import { readBody, type Trait } from "./read-traits.ts";
 
 /** How a success and a failure of the same status differ, and the parts of the document that say so. */
 export interface SuggestedFailure {
@@ -43,5 +43,5 @@ export function suggestFailure({ root }: Document): SuggestedFailure | undefined
 /** Reads the values at the top of a body of JSON. */
 function readOuterFields({ media }: DocumentedResponse): readonly Trait[] {
   const json = media.find(({ name }) => readMediaKind(name) === "json");
-  return json ? readBodyFields(json).filter(({ name }) => !name.includes(".")) : [];
+  return json ? readBody(json).fields.filter(({ name }) => !name.includes(".")) : [];
 }
