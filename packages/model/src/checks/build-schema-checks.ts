@@ -5,7 +5,6 @@ import {
   type OpenApi,
   type OwnKeywords,
   type SchemaView,
-  type SchemaViews,
   viewSchemas,
 } from "@shortvideo-api/document/source";
 import {
@@ -34,59 +33,143 @@ export interface SchemaChecks {
 /** Creates the checks of a document, each one when it is first needed. A response may lack read-only properties, too. */
 export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
   const views = viewSchemas(root);
-  const builder = { views, scope, needed: new Set<string>(), leaves: new Map<string, SchemaRules | undefined>() };
-  const built = new Map<string, SchemaRules>();
-  return {
-    of: (schema) => buildPart(builder, views.of(schema), noNames),
-    named(key) {
-      // A schema may refer to others, which are built next.
-      for (const next of builder.needed) {
-        builder.needed.delete(next);
-        if (built.has(next)) continue;
-        const view = views.of(resolveSchema(scope, scope.schemas[next] ?? true));
-        built.set(next, buildCheck(builder, view, noNames) ?? { expected: describeView(view) });
-      }
-      return built.get(key);
-    },
-  };
-}
-
-interface Builder {
-  readonly views: SchemaViews;
-  readonly scope: SchemaScope;
   /** Keys of the component schemas to which checks refer, and whose own checks may not exist yet. */
-  readonly needed: Set<string>;
+  const needed = new Set<string>();
   /** The checks of schemas that contain no others, by their keywords. Most schemas of a large document have those of another one. */
-  readonly leaves: Map<string, SchemaRules | undefined>;
+  const leaves = new Map<string, SchemaRules | undefined>();
+  const built = new Map<string, SchemaRules>();
+
+  function named(key: string): SchemaRules | undefined {
+    // A schema may refer to others, which are built next.
+    for (const next of needed) {
+      needed.delete(next);
+      if (built.has(next)) continue;
+      const view = views.of(resolveSchema(scope, scope.schemas[next] ?? true));
+      built.set(next, buildCheck(view, noNames) ?? { expected: describeView(view) });
+    }
+    return built.get(key);
+  }
+
+  /** Builds a check. `optional` are the required names that requests may leave out, `within` the keys of the schemas around the part. */
+  function buildPart(view: SchemaView, optional: Names, within: Names = noNames): RulesPart | undefined {
+    const { key } = view;
+    if (key === undefined) {
+      const leaf = optional.size === 0 ? printLeaf(view.schema) : undefined;
+      if (leaf === undefined) return buildCheck(view, optional, within);
+      if (!leaves.has(leaf)) leaves.set(leaf, buildCheck(view, optional));
+      return leaves.get(leaf);
+    }
+    const alias = aliasOf(scope, view.schema);
+    if (alias === undefined) return undefined;
+    if (requiresMore(view, optional)) {
+      // The shared check would require a property that is read-only here.
+      return within.has(key) ? undefined : buildCheck(view, optional, new Set([...within, key]));
+    }
+    needed.add(key);
+    return { schema: alias };
+  }
+
+  function buildInner(schema: Schema, within: Names): RulesPart | undefined {
+    return buildPart(views.of(schema), noNames, within);
+  }
+
+  function buildCheck(view: SchemaView, optionalOutside: Names, within: Names = noNames): SchemaRules | undefined {
+    if (view.schema === false) return nothing;
+    const { own } = view;
+    const readOnly = Object.keys(listReadOnlyProperties(own));
+    const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
+    const types = typesOf(own);
+    const check: Omit<SchemaRules, "expected"> = {
+      ...(types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
+      ...readEnum(own),
+      ...readLimits(own),
+      ...readItems(own, within),
+      ...readFields(view, optional, within),
+      ...readBranches(view, optional, within),
+      ...(types.length > 0 && own.format === "binary" ? { isFile: true } : {}),
+      ...(readOnly.length > 0 ? { readOnly } : {}),
+    };
+    if (Object.keys(check).length === 0) return undefined;
+    const anyFields = Object.keys(own.properties ?? {}).filter((name) => !Object.hasOwn(check.fields ?? {}, name));
+    return { ...check, ...(anyFields.length > 0 ? { anyFields } : {}), expected: describeView(view) };
+  }
+
+  function readItems(
+    { items, prefixItems = [], contains, minContains = 1 }: OwnKeywords,
+    within: Names,
+  ): Pick<SchemaRules, "items" | "prefix" | "contains" | "containing" | "minContains"> {
+    const build: BuildInner = (schema) => buildInner(schema, within);
+    const prefix = prefixItems.map((item) => build(item) ?? anyValue);
+    const part = items === undefined ? undefined : build(items);
+    return {
+      ...(prefix.length > 0 ? { prefix } : {}),
+      ...(part ? { items: part } : {}),
+      ...(contains === undefined || minContains < 1
+        ? {}
+        : {
+            ...(minContains === 1 ? {} : { minContains }),
+            containing: describeContains(minContains, undefined, describeView(views.of(contains))),
+            contains: build(contains) ?? anyValue,
+          }),
+    };
+  }
+
+  function readFields(
+    view: SchemaView,
+    optional: Names,
+    within: Names,
+  ): Pick<SchemaRules, "fields" | "names" | "others" | "patterns" | "required" | "requires"> {
+    const { own } = view;
+    const { additionalProperties, unevaluatedProperties, propertyNames, required = [] } = own;
+    const build: BuildInner = (schema) => buildInner(schema, within);
+    const properties = { ...own.properties, ...listReadOnlyProperties(own) };
+    const names = [...new Set(required)].filter((name) => !optional.has(name));
+    const patterns = readPatterns(own, build);
+    const evaluated =
+      additionalProperties === undefined && unevaluatedProperties !== undefined ? listEvaluated(view) : undefined;
+    const given = evaluated ? unevaluatedProperties : additionalProperties;
+    const others = patterns ? readOthers(given, build) : undefined;
+    // A property of a part is known here, and the part checks its value.
+    const known = [...(evaluated ?? [])].filter((name) => !Object.hasOwn(properties, name));
+    const listed = [...Object.entries(properties), ...known.map((name): [string, Schema] => [name, true])];
+    const fields = listed.flatMap(([name, property]): [string, RulesPart][] => {
+      // Properties that are known have an entry if others are checked.
+      const part = build(property) ?? (others === undefined ? undefined : anyValue);
+      return part ? [[name, part]] : [];
+    });
+    const requires = readRequires(own, optional);
+    const nameRules = propertyNames === undefined ? undefined : build(propertyNames);
+    return {
+      ...(names.length > 0 ? { required: names } : {}),
+      ...(requires.length > 0 ? { requires: Object.fromEntries(requires) } : {}),
+      ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+      ...(patterns && patterns.length > 0 ? { patterns } : {}),
+      ...(nameRules ? { names: nameRules } : {}),
+      ...(others === undefined ? {} : { others }),
+    };
+  }
+
+  /** Reads compositions. A value that fits several branches of a `oneOf` passes, since the client does not check all rules of a branch. */
+  function readBranches(view: SchemaView, optional: Names, within: Names): Pick<SchemaRules, "all" | "any" | "by"> {
+    const build = (branch: SchemaView): RulesPart | undefined => buildPart(branch, optional, within);
+    const all = view.allOf.map(build).filter((part) => part !== undefined);
+    const choices = view.choices.flatMap(({ branches, discriminator }) => {
+      const any = branches.map(build).filter((part) => part !== undefined);
+      // A branch without rules accepts any value.
+      if (any.length < branches.length) return [];
+      return [{ any, ...(discriminator ? { by: discriminator.propertyName } : {}) }];
+    });
+    const [first, ...others] = choices;
+    const inner = [...all, ...others.map((choice) => ({ expected: "a value", ...choice }))];
+    return { ...(inner.length > 0 ? { all: inner } : {}), ...first };
+  }
+
+  return { of: (schema) => buildPart(views.of(schema), noNames), named };
 }
 
 type Names = ReadonlySet<string>;
 
 const noNames: Names = new Set();
-
-/** Builds a check. `optional` are the required names that requests may leave out, `within` the keys of the schemas around the part. */
-function buildPart(
-  builder: Builder,
-  view: SchemaView,
-  optional: Names,
-  within: Names = noNames,
-): RulesPart | undefined {
-  const { key } = view;
-  if (key === undefined) {
-    const leaf = optional.size === 0 ? printLeaf(view.schema) : undefined;
-    if (leaf === undefined) return buildCheck(builder, view, optional, within);
-    if (!builder.leaves.has(leaf)) builder.leaves.set(leaf, buildCheck(builder, view, optional));
-    return builder.leaves.get(leaf);
-  }
-  const alias = aliasOf(builder.scope, view.schema);
-  if (alias === undefined) return undefined;
-  if (requiresMore(view, optional)) {
-    // The shared check would require a property that is read-only here.
-    return within.has(key) ? undefined : buildCheck(builder, view, optional, new Set([...within, key]));
-  }
-  builder.needed.add(key);
-  return { schema: alias };
-}
 
 /** Returns whether a schema requires a property that requests may leave out, but that the schema itself does not make read-only. */
 function requiresMore(view: SchemaView, optional: Names): boolean {
@@ -94,32 +177,6 @@ function requiresMore(view: SchemaView, optional: Names): boolean {
   const readOnly = new Set(listReadOnly(view));
   const names = view.parts.flatMap(({ required = [] }) => required);
   return names.some((name) => optional.has(name) && !readOnly.has(name));
-}
-
-function buildCheck(
-  builder: Builder,
-  view: SchemaView,
-  optionalOutside: Names,
-  within: Names = noNames,
-): SchemaRules | undefined {
-  if (view.schema === false) return nothing;
-  const { own } = view;
-  const readOnly = Object.keys(listReadOnlyProperties(own));
-  const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
-  const types = typesOf(own);
-  const check: Omit<SchemaRules, "expected"> = {
-    ...(types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
-    ...readEnum(own),
-    ...readLimits(own),
-    ...readItems(builder, own, within),
-    ...readFields(builder, view, optional, within),
-    ...readBranches(builder, view, optional, within),
-    ...(types.length > 0 && own.format === "binary" ? { isFile: true } : {}),
-    ...(readOnly.length > 0 ? { readOnly } : {}),
-  };
-  if (Object.keys(check).length === 0) return undefined;
-  const anyFields = Object.keys(own.properties ?? {}).filter((name) => !Object.hasOwn(check.fields ?? {}, name));
-  return { ...check, ...(anyFields.length > 0 ? { anyFields } : {}), expected: describeView(view) };
 }
 
 const nothing: SchemaRules = { expected: "no value", enum: [] };
@@ -135,66 +192,7 @@ function readEnum(own: OwnKeywords): Pick<SchemaRules, "enum"> {
   return { enum: given.map((value) => (isExactNumber(value) ? toExact(value) : asJson(value))) };
 }
 
-function readItems(
-  builder: Builder,
-  { items, prefixItems = [], contains, minContains = 1 }: OwnKeywords,
-  within: Names,
-): Pick<SchemaRules, "items" | "prefix" | "contains" | "containing" | "minContains"> {
-  const build = (schema: Schema): RulesPart | undefined =>
-    buildPart(builder, builder.views.of(schema), noNames, within);
-  const prefix = prefixItems.map((item) => build(item) ?? anyValue);
-  const part = items === undefined ? undefined : build(items);
-  return {
-    ...(prefix.length > 0 ? { prefix } : {}),
-    ...(part ? { items: part } : {}),
-    ...(contains === undefined || minContains < 1
-      ? {}
-      : {
-          ...(minContains === 1 ? {} : { minContains }),
-          containing: describeContains(minContains, undefined, describeView(builder.views.of(contains))),
-          contains: build(contains) ?? anyValue,
-        }),
-  };
-}
-
 const anyValue: SchemaRules = { expected: "any value" };
-
-function readFields(
-  builder: Builder,
-  view: SchemaView,
-  optional: Names,
-  within: Names,
-): Pick<SchemaRules, "fields" | "names" | "others" | "patterns" | "required" | "requires"> {
-  const { own } = view;
-  const { additionalProperties, unevaluatedProperties, propertyNames, required = [] } = own;
-  const build = (schema: Schema): RulesPart | undefined =>
-    buildPart(builder, builder.views.of(schema), noNames, within);
-  const properties = { ...own.properties, ...listReadOnlyProperties(own) };
-  const names = [...new Set(required)].filter((name) => !optional.has(name));
-  const patterns = readPatterns(own, build);
-  const evaluated =
-    additionalProperties === undefined && unevaluatedProperties !== undefined ? listEvaluated(view) : undefined;
-  const given = evaluated ? unevaluatedProperties : additionalProperties;
-  const others = patterns ? readOthers(given, build) : undefined;
-  // A property of a part is known here, and the part checks its value.
-  const known = [...(evaluated ?? [])].filter((name) => !Object.hasOwn(properties, name));
-  const listed = [...Object.entries(properties), ...known.map((name): [string, Schema] => [name, true])];
-  const fields = listed.flatMap(([name, property]): [string, RulesPart][] => {
-    // Properties that are known have an entry if others are checked.
-    const part = build(property) ?? (others === undefined ? undefined : anyValue);
-    return part ? [[name, part]] : [];
-  });
-  const requires = readRequires(own, optional);
-  const nameRules = propertyNames === undefined ? undefined : build(propertyNames);
-  return {
-    ...(names.length > 0 ? { required: names } : {}),
-    ...(requires.length > 0 ? { requires: Object.fromEntries(requires) } : {}),
-    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
-    ...(patterns && patterns.length > 0 ? { patterns } : {}),
-    ...(nameRules ? { names: nameRules } : {}),
-    ...(others === undefined ? {} : { others }),
-  };
-}
 
 type BuildInner = (schema: Schema) => RulesPart | undefined;
 
@@ -217,26 +215,6 @@ function readRequires({ dependentRequired = {} }: OwnKeywords, optional: Names):
 
 function readOthers(schema: Schema | undefined, build: BuildInner): RulesPart | false | undefined {
   return schema === undefined || schema === false ? schema : build(schema);
-}
-
-/** Reads compositions. A value that fits several branches of a `oneOf` passes, since the client does not check all rules of a branch. */
-function readBranches(
-  builder: Builder,
-  view: SchemaView,
-  optional: Names,
-  within: Names,
-): Pick<SchemaRules, "all" | "any" | "by"> {
-  const build = (branch: SchemaView): RulesPart | undefined => buildPart(builder, branch, optional, within);
-  const all = view.allOf.map(build).filter((part) => part !== undefined);
-  const choices = view.choices.flatMap(({ branches, discriminator }) => {
-    const any = branches.map(build).filter((part) => part !== undefined);
-    // A branch without rules accepts any value.
-    if (any.length < branches.length) return [];
-    return [{ any, ...(discriminator ? { by: discriminator.propertyName } : {}) }];
-  });
-  const [first, ...others] = choices;
-  const inner = [...all, ...others.map((choice) => ({ expected: "a value", ...choice }))];
-  return { ...(inner.length > 0 ? { all: inner } : {}), ...first };
 }
 
 /**
