@@ -26,8 +26,7 @@ import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readTypeNames } from "./names/read-type-names.ts";
 import { describeServers } from "./operation/describe-servers.ts";
 import { toLine } from "./operation/clean-text.ts";
-import { buildTypedSamples } from "./shape/build-typed-samples.ts";
-import { noSamples } from "./shape/no-samples.ts";
+import { buildTypedSamples, noSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** The result of {@link buildModel}: a model, unless the document has errors, and all diagnostics. */

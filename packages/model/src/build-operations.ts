@@ -113,10 +113,9 @@ export function describeParts(
 ): DescribedParts {
   const params = describeParams(document, endpoint, listCredentials(endpoint));
   const responses = describeResponses(document, endpoint, id);
-  const { response, schema, statuses } = responses.success;
   const body = describeBody(document, endpoint, id, report);
-  const source = { endpoint, params, body, response, bodies: statuses, schema };
-  return { ...responses, params, body, declared: readPagination(document.scope, source, report) };
+  const declared = readPagination(document.scope, { endpoint, params, body, ...responses }, report);
+  return { ...responses, params, body, declared };
 }
 
 /** Names the methods that iterate over lists. The names depend on the other lists of the resource. */

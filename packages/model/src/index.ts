@@ -22,11 +22,11 @@ export {
   type ListOperation,
   type Operation,
   type Param,
+  type PartHeader,
   type Provenance,
   takesItems,
 } from "./api/operation.ts";
 export type { Pagination } from "./api/pagination.ts";
-export type { PartHeader } from "./api/part-header.ts";
 export type {
   BodyEnvelope,
   Content,

@@ -46,6 +46,11 @@ export function isPlainKey({ option, schemes: [scheme] }: Auth): boolean {
   return option === "apiKey" && scheme?.credential.form === "key" && scheme.credential.in === "header";
 }
 
+/** Lists the names of the schemes of each alternative, without scopes. */
+export function listSchemeNames(alternatives: AuthAlternatives): string[][] {
+  return alternatives.map((each) => each.map(({ scheme }) => scheme));
+}
+
 /** Lists credentials as callers give them to a mock: the value of the option, and its members for `auth`. */
 export function sampleAuth({
   option,

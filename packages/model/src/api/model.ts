@@ -1,7 +1,6 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { Auth } from "./auth.ts";
 import type { Operation } from "./operation.ts";
-import type { Failure } from "./response.ts";
 import type { SchemaRules } from "./rules.ts";
 import type { Webhook } from "./webhook.ts";
 import type { Servers } from "./servers.ts";
@@ -50,20 +49,6 @@ export interface InBandFailure {
 
 /** The fields with messages if the document names none: those of RFC 9457, and the most common one. */
 export const noInBandFailure: InBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
-
-/**
- * Finds the class of each failing status: that of the first operation that names one for the status. A success status means something else in each operation,
- * so it has none.
- */
-export function findSharedFailures(model: Pick<ApiModel, "resources">): ReadonlyMap<string, Failure> {
-  const shared = new Map<string, Failure>();
-  for (const failure of listOperations(model).flatMap(({ failures }) => failures)) {
-    const key = String(failure.status);
-    const isSuccess = typeof failure.status === "number" && failure.status < 400;
-    if (failure.errorClass !== "ApiError" && !isSuccess && !shared.has(key)) shared.set(key, failure);
-  }
-  return shared;
-}
 
 /** The defaults of clients that the document declares by `x-client-defaults`. */
 export interface ClientDefaults {

@@ -2,7 +2,6 @@ import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source"
 import type { QueryStyle, Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
-import type { PartHeader } from "./part-header.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
 import type { Rules, RulesPart } from "./rules.ts";
 import type { ServerAddress } from "./servers.ts";
@@ -146,6 +145,29 @@ export interface PropertyEncoding {
   /** Default: that of the style. */
   explode?: boolean;
   allowReserved?: true;
+}
+
+/** A header of a part of a multipart body. */
+export interface PartHeader {
+  /** The property of the body: `"photo"`. */
+  part: string;
+  /** `"X-Rotation"`. */
+  name: string;
+  /** One line of text. */
+  description: string | undefined;
+  /** Whether the part needs the header. */
+  isRequired: boolean;
+  /** Whether each body has the part. */
+  isPartRequired: boolean;
+  /** Whether an object is written as `a=1,b=2`. */
+  explode: boolean;
+  /** Whether the value travels as JSON text. */
+  json: boolean;
+  isList: boolean;
+  /** The type of the value, or of an item of the list. */
+  values:
+    | { listed: readonly (string | number)[] }
+    | { types: readonly ("string" | "number" | "boolean" | "unknown")[] };
 }
 
 /** A field of the response that repeats the value of a param. */

@@ -1,5 +1,4 @@
-import { type Body, type BodyContent, hasContentType, takesBytes } from "../api/operation.ts";
-import type { PartHeader } from "../api/part-header.ts";
+import { type Body, type BodyContent, hasContentType, type PartHeader, takesBytes } from "../api/operation.ts";
 import { bodyKeys } from "../names/names.ts";
 import { buildMarks, nameExactConstant, requestMarks } from "./build-marks.ts";
 import { type CodeFields, constantOf, nameOf, unlessEmpty } from "./code.ts";

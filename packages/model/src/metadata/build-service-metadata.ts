@@ -1,5 +1,5 @@
 import type { Credential } from "@shortvideo-api/document/source";
-import { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey } from "../api/auth.ts";
+import { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, listSchemeNames } from "../api/auth.ts";
 import { type ApiModel, listOperations, noInBandFailure } from "../api/model.ts";
 import type { ServerAddress } from "../api/servers.ts";
 import { buildErrorClasses } from "./build-failures.ts";
@@ -48,7 +48,7 @@ function buildSigner(auth: Auth): Code {
   if (isPlainKey(auth)) return callOf("signWithHeader", scheme.credential.name);
   if (auth.option === "apiKey") return callOf("signWithKey", buildScheme(scheme));
   const schemes = Object.fromEntries(auth.schemes.map((each) => [each.name, buildScheme(each)]));
-  return callOf("signWithSchemes", schemes, listNames(auth.shared));
+  return callOf("signWithSchemes", schemes, listSchemeNames(auth.shared));
 }
 
 const places = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
@@ -70,14 +70,10 @@ export function buildCredential({ form, name, prefix }: Pick<Credential, "form" 
 export function buildSecurity(alternatives: AuthAlternatives, { option, shared }: Auth): Code {
   if (option === undefined) return undefined;
   if (option === "apiKey") return alternatives.length === 0 ? [] : undefined;
-  return isSameAuth(alternatives, shared) ? undefined : listNames(alternatives);
+  return isSameAuth(alternatives, shared) ? undefined : listSchemeNames(alternatives);
 }
 
 /** Returns whether two operations take the same credentials. */
 export function isSameAuth(one: AuthAlternatives, other: AuthAlternatives): boolean {
-  return JSON.stringify(listNames(one)) === JSON.stringify(listNames(other));
-}
-
-function listNames(alternatives: AuthAlternatives): string[][] {
-  return alternatives.map((each) => each.map(({ scheme }) => scheme));
+  return JSON.stringify(listSchemeNames(one)) === JSON.stringify(listSchemeNames(other));
 }

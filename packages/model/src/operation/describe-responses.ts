@@ -48,7 +48,7 @@ interface DescribedMedia {
 }
 
 /** The body of a status, and the schema of its values. */
-export interface DescribedStatus {
+interface DescribedStatus {
   body: StatusBody;
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;

@@ -17,8 +17,11 @@ export function describeServers(
 ): DescribedServers {
   const shared = readServerList(root.servers, ["servers"], report);
   const declared = endpoints.flatMap((endpoint) => {
-    const found = readOwn(endpoint, shared[0], report);
-    return found && identify(found.servers) !== identify(shared) ? [{ endpoint, ...found }] : [];
+    if (!endpoint.servers) return [];
+    const { servers: given, steps } = endpoint.servers;
+    // A path is one of the host of the API: most services publish their document there.
+    const servers = readServerList(given, steps, report, shared[0]);
+    return identify(servers) === identify(shared) ? [] : [{ endpoint, servers, given: given[0]?.url ?? "", steps }];
   });
   const usable = declared.filter(({ servers }) => servers.length > 0);
   const isBaseUrlRequired = shared.length === 0 && (usable.length < endpoints.length || endpoints.length === 0);
@@ -39,17 +42,6 @@ export function describeServers(
     },
     own: new Map(kept.map(({ endpoint, servers }) => [endpoint, servers])),
   };
-}
-
-/** Reads the servers of an operation or of its path. A path is one of the host of `base`: most services publish their document there. */
-function readOwn(
-  { servers }: DocumentedOperation,
-  base: ServerAddress | undefined,
-  report: Report,
-): { servers: readonly ServerAddress[]; given: string; steps: readonly Step[] } | undefined {
-  if (!servers) return undefined;
-  const { servers: declared, steps } = servers;
-  return { servers: readServerList(declared, steps, report, base), given: declared[0]?.url ?? "", steps };
 }
 
 /** Names the member of the option `server` that selects a server. */

@@ -11,8 +11,9 @@ import {
   type SecurityScheme,
   type DocumentedOperation,
 } from "@shortvideo-api/document/source";
-import type { Auth, AuthAlternatives, AuthScheme } from "../api/auth.ts";
+import { type Auth, type AuthAlternatives, type AuthScheme, listSchemeNames } from "../api/auth.ts";
 import { cleanText } from "./clean-text.ts";
+import { findMostCommon } from "./find-most-common.ts";
 
 type Steps = readonly (string | number)[];
 
@@ -27,7 +28,7 @@ export function readAuth(root: OpenApi, endpoints: readonly DocumentedOperation[
   const [first, second] = schemes;
   // The option `apiKey` takes a text.
   const option = first && (second || typeof first.sample !== "string" ? "auth" : "apiKey");
-  return { option, schemes, shared: findMostCommon(endpoints.map((endpoint) => readOwnAlternatives(endpoint))) };
+  return { option, schemes, shared: findMostCommon(endpoints.map(readOwnAlternatives), listSchemeNames) ?? [] };
 }
 
 /** Reads the alternatives of an operation. */
@@ -101,17 +102,4 @@ function toAuthScheme(name: string, scheme: SecurityScheme, credential: Credenti
     credential,
     sample: credentialForms[credential.form].sample,
   };
-}
-
-/** Returns the value that occurs most often, and the first one of several. */
-function findMostCommon(all: readonly AuthAlternatives[]): AuthAlternatives {
-  const counts = new Map<string, number>();
-  for (const each of all) counts.set(identifyAlternatives(each), (counts.get(identifyAlternatives(each)) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  return all.find((each) => counts.get(identifyAlternatives(each)) === most) ?? [];
-}
-
-/** Identifies alternatives by the names of their schemes, without scopes. */
-function identifyAlternatives(alternatives: AuthAlternatives): string {
-  return JSON.stringify(alternatives.map((each) => each.map(({ scheme }) => scheme)));
 }

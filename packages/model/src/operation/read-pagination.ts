@@ -15,7 +15,6 @@ import {
   readKeyword,
 } from "@shortvideo-api/document/source";
 import type { Pagination } from "../api/pagination.ts";
-import type { SuccessResponse } from "../api/response.ts";
 import { bodyKeys } from "../names/names.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import {
@@ -30,7 +29,7 @@ import {
 import { readTypeRef } from "./read-media.ts";
 import type { DescribedBody } from "./describe-body.ts";
 import type { DescribedParam } from "./describe-params.ts";
-import type { DescribedStatus } from "./describe-responses.ts";
+import type { DescribedResponse } from "./describe-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The fields of `x-pagination` that name parts of a response besides its items. */
@@ -57,19 +56,17 @@ export interface PaginationSource {
   endpoint: DocumentedOperation;
   params: readonly DescribedParam[];
   body: DescribedBody | undefined;
-  response: Pick<SuccessResponse, "kind" | "redirects" | "type">;
-  /** The body of each success that has one. */
-  bodies: readonly DescribedStatus[];
-  schema: Schema | undefined;
+  success: Pick<DescribedResponse, "response" | "schema" | "statuses">;
 }
 
 /** Reads a well-formed `x-pagination`, and reports parts that do not exist. Returns `undefined` if it is absent or has problems. */
 export function readPagination(
   scope: SchemaScope,
-  { endpoint, params, body, response, bodies, schema }: PaginationSource,
+  { endpoint, params, body, success }: PaginationSource,
   report: Report,
 ): UnnamedPagination | undefined {
   const { pagination } = endpoint;
+  const { response, schema } = success;
   if (!pagination) return undefined;
   // The functions below read it, too.
   const declared = pagination;
@@ -83,7 +80,7 @@ export function readPagination(
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
-  const other = findOther({ response, bodies });
+  const other = findOther(success);
   if (other !== undefined) return reject("pagination-with-other-responses", [], other);
   const pageParam = findParam("param");
   const list = findItems(response.type);
@@ -258,7 +255,7 @@ export function readPagination(
       return reject("pagination-malformed", [field], `\`${field}\` names a header, and another place beside it.`);
     }
     const successes = [...endpoint.responses.values()].filter(({ status }) => /^(?:2|default$)/.test(status));
-    const known = successes.flatMap((success) => success.headers);
+    const known = successes.flatMap(({ headers: each }) => each);
     const found = known.find((header) => header.name.toLowerCase() === name);
     if (found) return { name, schema: found.schema };
     const declaredNames = [...new Set(known.map((header) => header.name))];
@@ -317,8 +314,8 @@ export function readPagination(
 }
 
 /** Describes a success that is not a page; `undefined` if all are pages of one type, or have no body. */
-function findOther({ response, bodies }: Pick<PaginationSource, "bodies" | "response">): string | undefined {
-  const [page, ...others] = bodies;
+function findOther({ response, statuses }: PaginationSource["success"]): string | undefined {
+  const [page, ...others] = statuses;
   const other = others.find(
     ({ body, schema }) => body.kind !== page?.body.kind || !isDeepStrictEqual(schema, page.schema),
   );

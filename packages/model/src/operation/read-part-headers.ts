@@ -10,7 +10,7 @@ import {
   viewInScope,
 } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, type SchemaScope } from "@shortvideo-api/document/sample/source";
-import type { PartHeader } from "../api/part-header.ts";
+import type { PartHeader } from "../api/operation.ts";
 import { listMeantTypes } from "./read-field.ts";
 import { toSentence } from "./clean-text.ts";
 
@@ -27,6 +27,7 @@ export function readPartHeaders(
   report: Report,
 ): DescribedPartHeaders {
   const isMultipart = /^multipart\//i.test(mediaType);
+  const { required: alwaysSent } = viewInScope(scope, schema);
   const parts: Record<string, SchemaObject> = {};
   const headers = [...partHeaders].flatMap(([part, declared]) =>
     declared.flatMap((header): PartHeader[] => {
@@ -44,11 +45,11 @@ export function readPartHeaders(
         required: isRequired ? [...required, name] : required,
         additionalProperties: false,
       };
-      return [describeHeader(scope, part, header)];
+      return [{ part, isPartRequired: alwaysSent.has(part), ...describeHeader(scope, header) }];
     }),
   );
   return {
-    headers: markRequired(headers, scope, schema),
+    headers,
     schema: { type: "object", properties: parts, additionalProperties: false },
   };
 }
@@ -62,29 +63,20 @@ function explainForbidden(name: string): string | undefined {
 
 function describeHeader(
   scope: SchemaScope,
-  part: string,
   { node, name, required, explode, contentForm, schema }: DocumentedParameter,
-): PartHeader {
+): Omit<PartHeader, "part" | "isPartRequired"> {
   const view = viewInScope(scope, schema);
   const isList = listMeantTypes(view).includes("array");
   const item = isList ? view.item(view.prefixLength) : view;
   return {
-    part,
     name,
     description: toSentence(node.description ?? view.beside?.description ?? view.own.description),
     isRequired: required,
-    isPartRequired: false,
     explode,
     json: contentForm === "json",
     isList,
     values: readValues(item),
   };
-}
-
-/** Marks the headers of parts that every body has. */
-function markRequired(headers: readonly PartHeader[], scope: SchemaScope, body: Schema): readonly PartHeader[] {
-  const { required } = viewInScope(scope, body);
-  return headers.map((header) => ({ ...header, isPartRequired: required.has(header.part) }));
 }
 
 /** Reads the type of a single value: its values, if they are listed, or types of TypeScript. */

@@ -1,4 +1,4 @@
-import { buildSamples, type Samples, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import { buildSamples, type Sample, type Samples, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { fitSample } from "./fit-sample.ts";
 import { readShapes } from "./read-shapes.ts";
 
@@ -10,3 +10,21 @@ export function buildTypedSamples(scope: SchemaScope): Samples {
     fitNamed: (sample, key) => fitSample(types, sample, types.shapes.at(key)),
   });
 }
+
+const anySample: Sample = { kind: "object", fields: [] };
+
+/** Stands for the schema samples of a document that are never read. Each schema has the same one. */
+export const noSamples: Samples = {
+  named: () => anySample,
+  byAlias: () => anySample,
+  replace: () => {},
+  isVerified: () => true,
+  isEndless: () => false,
+  of: () => anySample,
+  ofBody: () => anySample,
+  at: () => undefined,
+  admits: () => true,
+  correct: (_, value) => value,
+  draft: () => null,
+  fit: (given) => given,
+};
