@@ -38,6 +38,7 @@ export function deriveOperationIds(
   replaces = haveNoOwnIds(operations.filter(({ isChosen }) => !isChosen)),
 ): string[] {
   const kept = operations.map((operation) => readKeptId(operation, replaces));
+  if (kept.every((id) => id !== undefined)) return kept;
   const owners = new Map<string, ReadOperation & Partial<DerivedName>>();
   const derived = new Map<IdSource, string>();
   const unnamed: ReadOperation[] = [];

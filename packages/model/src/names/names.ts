@@ -153,9 +153,9 @@ export function openPool(taken: readonly string[], { exact = false }: { exact?: 
 
 /** Returns the texts that name an operation's resource and those around it: the start of its id, its tag, or the start of its path. */
 function readResource({ id, tagPath, path }: NameSource): [first: string, ...others: string[]] {
-  const [noun] = readPath(path).nouns;
   const parts = splitName(id).slice(0, -1);
-  const found = [parts, tagPath, noun === undefined ? [] : [noun]].find((texts) => texts.length > 0) ?? [];
+  const named = parts.length > 0 ? parts : tagPath;
+  const found = named.length > 0 ? named : readPath(path).nouns.slice(0, 1);
   const [first = "default", ...others] = found.filter((text) => toCamelCase(text) !== "");
   return [first, ...others];
 }
