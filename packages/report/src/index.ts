@@ -29,7 +29,7 @@ export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
 export { printCount } from "./verdict/print-details.js";
-export { violationGuide } from "./model/violation.js";
+export { toViolationKind, violationGuide } from "./model/violation.js";
 export type { RequestViolation, Violation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
@@ -37,10 +37,9 @@ export { isReportFormat, type ReportFormat, reportFormatNames, reportFormats } f
 export { renderReport } from "./contract/render-report.js";
 export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
-export { takesColor } from "./text/takes-color.js";
+export { takesColor } from "./render/terminal-page.js";
 export { readThreshold, type Thresholds } from "./verdict/thresholds.js";
 export { toExitCode } from "./verdict/to-exit-code.js";
-export { toViolationKind } from "./verdict/to-violation-kind.js";
 export type { RunFailure, RunFailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
 export {
   type CountedOmission,
@@ -65,7 +64,7 @@ export type {
 } from "./verification/verify-report.js";
 export { warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
-export { readStart } from "./files/read-start.js";
+export { type Environment, readStart } from "./files/read-start.js";
 export { claimFiles } from "./files/claim-files.js";
 export {
   prepareFiles,

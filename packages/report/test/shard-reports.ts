@@ -5,7 +5,7 @@ import type { DisagreementCode, EngineReport } from "../src/model/disagreement.j
 import type { ViolationCode } from "../src/model/violation.js";
 import type { WarningCode } from "../src/model/warning.js";
 import { listUnmet } from "../src/verdict/list-unmet.js";
-import { toViolationKind } from "../src/verdict/to-violation-kind.js";
+import { toViolationKind } from "../src/model/violation.js";
 import { exampleReport } from "./example-report.js";
 
 const counts = fc.oneof(fc.constant(0), fc.nat(9));

@@ -1,16 +1,13 @@
-import { describeDisagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
-import { type DifferenceCode, differenceGuide } from "../model/difference.js";
-import { failureGuide } from "../model/verdict.js";
-import { type Violation, violationGuide } from "../model/violation.js";
-import { type Warning, warningGuide } from "../model/warning.js";
 import type { ContractReport } from "../model/contract-report.js";
-import type { Disagreement } from "../model/disagreement.js";
-import { acceptIf, type Element, type Finding } from "../model/finding.js";
-import type { RunFailure } from "../model/verdict.js";
+import { type DifferenceCode, differenceGuide } from "../model/difference.js";
+import { describeDisagreement, type Disagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
+import { acceptIf, type Element, type Finding, type GuideEntry } from "../model/finding.js";
+import { failureGuide, type RunFailure } from "../model/verdict.js";
+import { toViolationKind, type Violation, violationGuide } from "../model/violation.js";
+import { type Warning, warningGuide } from "../model/warning.js";
 import { readVerdict } from "../verdict/check-report.js";
 import { printCount, printWarningCount } from "../verdict/print-details.js";
 import { toDifferenceFindings, toOmissionFindings, toUncompared } from "../verdict/to-difference-finding.js";
-import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /** All findings of a run. */
 export interface ContractFindings {
@@ -29,172 +26,153 @@ export interface ContractFindings {
 
 /** Lists the findings of a run. */
 export function listContractFindings(report: ContractReport): ContractFindings {
-  const { violations, unlisted = [], warnings, unlistedWarnings = [], engines = [], comparison } = report;
-  const file = report.document.file ?? "the document";
+  const { document, operations, comparison, engines = [] } = report;
+  const { allowed, allowedDifferences = [], failOn, failures } = readVerdict(report);
+  const file = document.file ?? "the document";
   return {
-    violations: [...violations]
-      .sort((one, other) => other.count - one.count)
-      .map((violation) => toViolation(report, violation)),
-    differences: toDifferenceFindings(
-      [...(comparison?.differences ?? [])].sort((one, other) => other.count - one.count),
-      file,
-      (code) => readDifferenceSeverity(report, code),
-    ),
+    violations: sortByCount(report.violations).map(toViolation),
+    differences: toDifferenceFindings(sortByCount(comparison?.differences ?? []), file, rateDifference),
     notCompared: toOmissionFindings((comparison?.notCompared ?? []).map(toUncompared), file),
-    warnings: warnings.map((warning) => toWarning(report, warning)),
-    engines: engines.map(({ name, disagreements }) =>
-      disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
-    ),
+    warnings: report.warnings.map(toWarning),
+    engines: engines.map(({ name, disagreements }) => disagreements.map((each) => toDisagreement(name, each))),
     unshown: [
-      ...unlisted.map(({ code, count }) =>
-        toUnlisted(report, count, `${printCount(count, "request")} with violations of this code`, {
-          code,
-          guide: violationGuide[code],
-          ...readViolationSeverity(report, code),
-          identity: ["contractUnlisted/v1", code],
-        }),
-      ),
-      ...(comparison?.unlisted ?? []).map(({ code, count }) =>
-        toUnlisted(report, count, `${printCount(count, "difference")} of this code`, {
-          code,
-          guide: differenceGuide[code],
-          ...readDifferenceSeverity(report, code),
-          identity: ["contractUnlisted/v1", code],
-        }),
-      ),
-      ...unlistedWarnings.map(({ code, count }) =>
-        toUnlisted(report, count, `${printCount(count, "request")} with warnings of this code`, {
-          code,
-          guide: warningGuide[code],
-          ...readWarningSeverity(report, code),
-          identity: ["contractUnlisted/v1", code],
-        }),
-      ),
+      ...listUnlisted(report.unlisted, violationGuide, rateViolation, "request", " with violations"),
+      ...listUnlisted(comparison?.unlisted, differenceGuide, rateDifference, "difference"),
+      ...listUnlisted(report.unlistedWarnings, warningGuide, rateWarning, "request", " with warnings"),
       ...engines
-        .filter(({ unlisted: count = 0 }) => count > 0)
+        .filter(({ unlisted = 0 }) => unlisted > 0)
         .map(({ name, unlisted: count = 0 }) =>
-          toUnlisted(report, count, `${printCount(count, "disagreement")} with ${toTitle(name)}`, {
+          toFinding(undefined, {
             code: "engine-failed",
             guide: disagreementGuide["engine-failed"],
             severity: "note",
+            message: `${printCount(count, "disagreement")} with ${toTitle(name)} that are not listed.`,
+            count,
             identity: ["contractUnlisted/v1", name],
           }),
         ),
-      ...readVerdict(report).failures.flatMap((failure) => toFailure(report, failure)),
+      ...failures.flatMap(toFailure),
     ],
   };
-}
 
-type Part = Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">;
+  /** Creates the findings for entries that are only counted. */
+  function listUnlisted<Code extends string>(
+    entries: readonly { readonly code: Code; readonly count: number }[] = [],
+    guide: Readonly<Record<Code, GuideEntry>>,
+    rate: (code: Code) => Pick<Finding, "severity">,
+    noun: string,
+    about = "",
+  ): Finding[] {
+    return entries.map(({ code, count }) =>
+      toFinding(undefined, {
+        code,
+        guide: guide[code],
+        ...rate(code),
+        message: `${printCount(count, noun)}${about} of this code that are not listed.`,
+        count,
+        identity: ["contractUnlisted/v1", code],
+      }),
+    );
+  }
 
-/** Creates the finding for entries that are only counted. `counted` names them: `"2 requests with violations of this code"`. */
-function toUnlisted(report: ContractReport, count: number, counted: string, part: Omit<Part, "message">): Finding {
-  return toFinding(report, undefined, { ...part, message: `${counted} that are not listed.`, count });
-}
+  /** Creates the finding for a reason why the report fails. Returns no finding for violations, differences and warnings, which have their own. */
+  function toFailure({ code, about, message }: RunFailure): Finding[] {
+    if (code === "contract-broken" || code === "response-differs" || code === "warning-found") return [];
+    return [
+      toFinding(undefined, {
+        code,
+        guide: failureGuide[code],
+        severity: "error",
+        ...(about === undefined ? {} : { place: about }),
+        message,
+        identity: ["contractFailure/v1", code, about],
+      }),
+    ];
+  }
 
-/** Creates the finding for a reason why the report fails. Returns no finding for violations, differences and warnings, which have their own. */
-function toFailure(report: ContractReport, { code, about, message }: RunFailure): Finding[] {
-  if (code === "contract-broken" || code === "response-differs" || code === "warning-found") return [];
-  return [
-    toFinding(report, undefined, {
+  function toViolation(violation: Violation): Finding {
+    const { code, operation, place, message, advice, count, request, correction } = violation;
+    return toFinding(operation, {
       code,
-      guide: failureGuide[code],
-      severity: "error",
-      ...(about === undefined ? {} : { place: about }),
+      guide: violationGuide[code],
+      ...rateViolation(code),
+      scope: "no operation",
+      place,
       message,
-      identity: ["contractFailure/v1", code, about],
-    }),
-  ];
+      ...(advice === undefined ? {} : { advice }),
+      facts: [printCount(count, "request")],
+      count,
+      request,
+      ...(correction === undefined ? {} : { correction }),
+      elements: toElements(operation, place),
+      identity: ["contractViolation/v1", ...toViolationKind(violation)],
+    });
+  }
+
+  function toWarning(warning: Warning): Finding {
+    const { code, operation, place, message, count, request } = warning;
+    return toFinding(operation, {
+      code,
+      guide: warningGuide[code],
+      ...rateWarning(code),
+      place,
+      message,
+      facts: [printWarningCount(warning)],
+      count,
+      ...(request && { request }),
+      elements: toElements(operation, place),
+      identity: ["contractWarning/v1", code, operation, place],
+    });
+  }
+
+  function toDisagreement(engine: string, disagreement: Disagreement): Finding {
+    const { code, operation, reason, count, request } = disagreement;
+    return toFinding(operation, {
+      code,
+      guide: disagreementGuide[code],
+      severity: "note",
+      scope: "no operation",
+      message: describeDisagreement(engine, disagreement),
+      facts: [printCount(count, "request")],
+      count,
+      request,
+      elements: toElements(operation, "request"),
+      identity: ["contractDisagreement/v1", engine, code, operation, reason],
+    });
+  }
+
+  function rateViolation(code: Violation["code"]) {
+    return acceptIf(allowed.includes(code), "allowed", "Allowed by an option of the run.");
+  }
+
+  function rateDifference(code: DifferenceCode) {
+    return acceptIf(allowedDifferences.includes(code), "allowed", "Allowed by an option of the run.");
+  }
+
+  /** Returns the severity of warnings of a code. An option can make them fail the run. */
+  function rateWarning(code: Warning["code"]): Pick<Finding, "severity" | "failsByOption"> {
+    const fails = failOn.includes(code);
+    return { severity: fails ? "error" : "warning", failsByOption: fails };
+  }
+
+  /** Adds the line of the operation in the document, or line 1 without an operation. */
+  function toFinding(
+    operation: string | undefined,
+    part: Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">,
+  ): Finding {
+    const line = operations.find(({ id }) => id === operation)?.line ?? 1;
+    return {
+      operations: operation === undefined ? [] : [operation],
+      facts: [],
+      elements: [],
+      ...(document.file === undefined ? {} : { at: { file, line } }),
+      ...part,
+    };
+  }
 }
 
-function toViolation(report: ContractReport, violation: Violation): Finding {
-  const { code, operation, place, message, advice, count, request, correction } = violation;
-  return toFinding(report, operation, {
-    code,
-    guide: violationGuide[code],
-    ...readViolationSeverity(report, code),
-    scope: "no operation",
-    place,
-    message,
-    ...(advice === undefined ? {} : { advice }),
-    facts: [printCount(count, "request")],
-    count,
-    request,
-    ...(correction === undefined ? {} : { correction }),
-    elements: toElements(operation, place),
-    identity: ["contractViolation/v1", ...toViolationKind(violation)],
-  });
-}
-
-/** Returns the severity of violations of a code. An option can allow them. */
-function readViolationSeverity(
-  report: ContractReport,
-  code: Violation["code"],
-): Pick<Finding, "severity" | "accepted"> {
-  return acceptIf(readVerdict(report).allowed.includes(code), "allowed", "Allowed by an option of the run.");
-}
-
-/** Returns the severity of differences of a code. An option can allow them. */
-function readDifferenceSeverity(report: ContractReport, code: DifferenceCode): Pick<Finding, "severity" | "accepted"> {
-  const { allowedDifferences = [] } = readVerdict(report);
-  return acceptIf(allowedDifferences.includes(code), "allowed", "Allowed by an option of the run.");
-}
-
-function toWarning(report: ContractReport, warning: Warning): Finding {
-  const { code, operation, place, message, count, request } = warning;
-  return toFinding(report, operation, {
-    code,
-    guide: warningGuide[code],
-    ...readWarningSeverity(report, code),
-    place,
-    message,
-    facts: [printWarningCount(warning)],
-    count,
-    ...(request && { request }),
-    elements: toElements(operation, place),
-    identity: ["contractWarning/v1", code, operation, place],
-  });
-}
-
-/** Returns the severity of warnings of a code. An option can make them fail the run. */
-function readWarningSeverity(
-  report: ContractReport,
-  code: Warning["code"],
-): Pick<Finding, "severity" | "failsByOption"> {
-  const fails = readVerdict(report).failOn.includes(code);
-  return { severity: fails ? "error" : "warning", failsByOption: fails };
-}
-
-function toDisagreement(report: ContractReport, engine: string, disagreement: Disagreement): Finding {
-  const { code, operation, reason, count, request } = disagreement;
-  return toFinding(report, operation, {
-    code,
-    guide: disagreementGuide[code],
-    severity: "note",
-    scope: "no operation",
-    message: describeDisagreement(engine, disagreement),
-    facts: [printCount(count, "request")],
-    count,
-    request,
-    elements: toElements(operation, "request"),
-    identity: ["contractDisagreement/v1", engine, code, operation, reason],
-  });
-}
-
-/** Adds the line of the operation in the document, or line 1 without an operation. */
-function toFinding(
-  { document: { file }, operations }: ContractReport,
-  operation: string | undefined,
-  part: Part,
-): Finding {
-  const line = operations.find(({ id }) => id === operation)?.line ?? 1;
-  return {
-    operations: operation === undefined ? [] : [operation],
-    facts: [],
-    elements: [],
-    ...(file === undefined ? {} : { at: { file, line } }),
-    ...part,
-  };
+function sortByCount<Counted extends { readonly count: number }>(all: readonly Counted[]): Counted[] {
+  return [...all].sort((one, other) => other.count - one.count);
 }
 
 /** Creates the logical locations of a place: the parameter and its operation. */

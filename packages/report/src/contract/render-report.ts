@@ -1,9 +1,10 @@
 import { listNames, showValue, usualMockUrl } from "@shortvideo-api/document";
-import type { ContractReport, OperationCoverage, Run } from "../model/contract-report.js";
+import { type ContractReport, type OperationCoverage, reportSchema, type Run } from "../model/contract-report.js";
 import {
   addLevel,
   type CommandResult,
   type FindingSection,
+  nameDocument,
   type ReportDescription,
   type SarifRun,
   type SarifRule,
@@ -13,6 +14,7 @@ import { differenceGuide, omissionGuide } from "../model/difference.js";
 import { disagreementGuide, type EngineReport, toTitle } from "../model/disagreement.js";
 import type { Finding } from "../model/finding.js";
 import { coverageMeasures, measures } from "../model/measures.js";
+import { sortKeys } from "../model/schema.js";
 import { failureGuide } from "../model/verdict.js";
 import { violationGuide } from "../model/violation.js";
 import { warningGuide } from "../model/warning.js";
@@ -33,7 +35,6 @@ import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import { type ContractFindings, listContractFindings } from "./list-findings.js";
 import { tallyListed } from "../verdict/to-difference-finding.js";
-import { toSortedData } from "./to-sorted-data.js";
 
 /** Writes a report in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderReport(report: ContractReport, format: ReportFormat, options?: TextOptions): string {
@@ -46,7 +47,7 @@ function describeReport(report: ContractReport): ReportDescription {
   const findings = listContractFindings(report);
   return {
     kind: "Contract report",
-    name: [document.title, document.version].filter(Boolean).join(" "),
+    name: nameDocument(document),
     headline,
     exitCode,
     isCertain: kind === "kept" && (comparison === undefined || comparison.responses > 0),
@@ -71,7 +72,8 @@ function describeReport(report: ContractReport): ReportDescription {
     durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
     properties: listProperties(report),
     sarif: describeSarifRun(report),
-    data: toSortedData(report),
+    // Keys are always in the same order, so that files can be compared line by line.
+    data: sortKeys({ ...report, verdict: readVerdict(report) }, reportSchema),
   };
 }
 
@@ -202,7 +204,6 @@ function listProperties(report: ContractReport): Record<string, string> {
 }
 
 function describeSarifRun(report: ContractReport): SarifRun {
-  const { allowed, failOn, failures, ...verdict } = readVerdict(report);
   return {
     tool: "shortvideo-contract",
     rules: {
@@ -219,7 +220,7 @@ function describeSarifRun(report: ContractReport): SarifRun {
       ...(report.comparison && { notCompared: report.comparison.notCompared }),
       ...(report.started && { started: report.started }),
       coverage: summarize(report).coverage,
-      verdict: { ...verdict, failures, allowed, failOn },
+      verdict: readVerdict(report),
     },
   };
 }

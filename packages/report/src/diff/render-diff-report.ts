@@ -1,5 +1,5 @@
 import { showValue } from "@shortvideo-api/document";
-import type { FindingSection, ReportDescription, SarifRun } from "../model/description.js";
+import { type FindingSection, nameDocument, type ReportDescription, type SarifRun } from "../model/description.js";
 import { type Element, type Finding, printLine } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
@@ -15,7 +15,7 @@ function describeDiff(report: DiffReport): ReportDescription {
   const { headline, bump, base, document, failOn } = report;
   return {
     kind: "Changes for callers",
-    name: [document.title, document.version].filter(Boolean).join(" "),
+    name: nameDocument(document),
     headline,
     exitCode: checkDiff(report),
     // A list of breaking changes "passes" nothing if no option asks for a verdict.

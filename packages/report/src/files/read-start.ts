@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { RunStart } from "../model/contract-report.js";
 
 /** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the time, and the commit of the current folder if git or a variable of CI names it. */
 export async function readStart(env: Environment): Promise<RunStart> {

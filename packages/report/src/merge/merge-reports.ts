@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isNode, isRecord } from "@shortvideo-api/document";
 import {
   type ContractReport,
   type OperationCoverage,
@@ -8,13 +8,12 @@ import {
 } from "../model/contract-report.js";
 import type { CountedOmission, Difference } from "../model/difference.js";
 import { requestWarningGuide, responseWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
-import type { Violation } from "../model/violation.js";
+import { toViolationKind, type Violation } from "../model/violation.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { listUnmet } from "../verdict/list-unmet.js";
 import { addCounts } from "./add-counts.js";
 import { countJoinedLists } from "./count-joined-lists.js";
 import { ReportError } from "./read-report.js";
-import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /**
  * Merges the reports of shards into one. Counts add up, and violations of the same kind become one. Their other values come from the
@@ -32,14 +31,8 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   for (const other of others) requireSameDocument(first, other);
   requireDistinct(named);
   const started = reports.flatMap((report) => report.started ?? []).sort(compareValues);
-  const unlisted = mergeCounted(
-    reports.flatMap((report) => report.unlisted ?? []),
-    ({ code }) => code,
-  );
-  const unlistedWarnings = mergeCounted(
-    reports.flatMap((report) => report.unlistedWarnings ?? []),
-    ({ code }) => code,
-  );
+  const unlisted = mergeCodes(reports.flatMap((report) => report.unlisted ?? []));
+  const unlistedWarnings = mergeCodes(reports.flatMap((report) => report.unlistedWarnings ?? []));
   const operations = first.report.operations.map((_, index) => mergeOperation(reports, index));
   const engines = mergeEngines(
     operations,
@@ -80,10 +73,7 @@ function mergeComparisons(
 ): Pick<ContractReport, "comparison"> {
   const all = reports.flatMap(({ comparison }) => comparison ?? []);
   if (all.length === 0) return {};
-  const unlisted = mergeCounted(
-    all.flatMap((comparison) => comparison.unlisted ?? []),
-    ({ code }) => code,
-  );
+  const unlisted = mergeCodes(all.flatMap((comparison) => comparison.unlisted ?? []));
   return {
     comparison: {
       responses: sum(all, ({ responses }) => responses),
@@ -258,6 +248,13 @@ function mergeCounted<Counted extends { readonly count: number }>(
   return [...merged].sort(([one], [other]) => compareTexts(one, other)).map(([, counted]) => counted);
 }
 
+/** Adds up the counts of each code. */
+function mergeCodes<Counted extends { readonly code: string; readonly count: number }>(
+  all: readonly Counted[],
+): Counted[] {
+  return mergeCounted(all, ({ code }) => code);
+}
+
 function sum<Each>(all: readonly Each[], count: (each: Each) => number): number {
   return all.reduce((total, each) => total + count(each), 0);
 }
@@ -269,7 +266,7 @@ function compareValues(one: unknown, other: unknown): number {
 /** Returns the same text for objects whose keys are in another order. */
 function toSortedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+    isNode(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => compareTexts(one, other)))
       : inner,
   );

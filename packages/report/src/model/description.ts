@@ -39,7 +39,7 @@ export interface ReportDescription {
   /** What SARIF shows in addition to findings. */
   readonly sarif: SarifRun;
   /** The report as plain JSON, with its verdict. */
-  readonly data: object;
+  readonly data: unknown;
 }
 
 /** An operation that a report covers. */
@@ -146,6 +146,11 @@ export interface SarifRun {
 export interface SarifRule extends GuideEntry {
   /** Default level of its results. Default: `"error"`. */
   readonly level?: Finding["severity"];
+}
+
+/** Returns {@link ReportDescription.name} of a document. A document may have an empty title. */
+export function nameDocument({ title, version }: { readonly title: string; readonly version: string }): string {
+  return [title, version].filter(Boolean).join(" ");
 }
 
 /** Gives rules another level. */

@@ -1,3 +1,5 @@
+import { isRecord } from "@shortvideo-api/document";
+
 /**
  * A part of the JSON Schema of a report, in the subset that reports use, with the type of its values. A schema validates files when
  * they are read, sorts their keys when they are written, and says what a merge adds up. Types of reports derive from it.
@@ -65,6 +67,14 @@ export function record<Required extends PartSchemas, Optional extends PartSchema
     required: Object.keys(required),
     additionalProperties: false,
   };
+}
+
+/** Returns a value with the keys of its objects in the order of the schema, without other keys. */
+export function sortKeys(value: unknown, { items, properties = {} }: PartSchema<unknown>): unknown {
+  if (Array.isArray(value)) return items ? value.map((item) => sortKeys(item, items)) : value;
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(properties).filter(([key]) => value[key] !== undefined);
+  return Object.fromEntries(entries.map(([key, schema]) => [key, sortKeys(value[key], schema)]));
 }
 
 /** A request as reports show it. */

@@ -37,7 +37,7 @@ function printSection(section: Section): string[] {
 
 function printFindings({ findings, tally, hint, more }: FindingSection): string[] {
   return [
-    ...[tally, hint].flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`])),
+    ...printParagraphs(tally, hint),
     ...sortFindings(findings).map(printItem),
     ...(more === undefined ? [] : [`\nAnd ${toMarkdown(more)}.`]),
   ];
@@ -45,10 +45,11 @@ function printFindings({ findings, tally, hint, more }: FindingSection): string[
 
 /** Prints only the rows with gaps: the whole table is too long for a comment. */
 function printTable({ tally, hint, gaps }: TableSection): string[] {
-  return [
-    ...[tally, hint].flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`])),
-    ...gaps.map((gap) => `- ${toMarkdown(gap)}`),
-  ];
+  return [...printParagraphs(tally, hint), ...gaps.map((gap) => `- ${toMarkdown(gap)}`)];
+}
+
+function printParagraphs(...texts: readonly (string | undefined)[]): string[] {
+  return texts.flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`]));
 }
 
 function printItem(finding: Finding): string {

@@ -18,6 +18,11 @@ export interface TerminalPage {
 /** Colors and weights of text on a terminal. */
 export type TextStyle = "bold" | "dim" | "red" | "green" | "yellow";
 
+/** Returns `true` if the stream is a TTY and `NO_COLOR` is unset. */
+export function takesColor(stream: { readonly isTTY?: boolean | undefined }): boolean {
+  return stream.isTTY === true && !process.env["NO_COLOR"];
+}
+
 /** Creates the page of a report. */
 export function createPage({ color = false, width = 100 }: TextOptions): TerminalPage {
   return {

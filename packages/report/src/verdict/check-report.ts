@@ -1,4 +1,4 @@
-import type { ContractReport } from "../model/contract-report.js";
+import type { ContractReport, Run } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
 import { type DifferenceCode, differenceGuide } from "../model/difference.js";
@@ -53,22 +53,16 @@ export function checkReport(report: ContractReport, demands: ReportDemands = {})
   const allowedDifferences = listCodes(differenceGuide, (code) => allowDifferences || ignore.includes(code));
   const failOn = listFailOn(demands);
   const thresholds = checkThresholds(summarize(report), { ...required, operations: required.operations ?? 1 });
-  const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
-  const broken = findKinds(report, { allowed, allowedDifferences }, false);
+  const settings = { allowed, failOn, thresholds, ...(report.comparison && { allowedDifferences }) };
   const failures: RunFailure[] = [
-    ...(broken.violations === undefined
-      ? []
-      : [{ code: "contract-broken" as const, message: `${broken.violations}.` }]),
-    ...(broken.differences === undefined
-      ? []
-      : [{ code: "response-differs" as const, message: `${broken.differences}.` }]),
-    ...findFailedRuns(report),
+    ...countKinds(report, settings, false).map((each) => ({ ...each, message: `${each.message}.` })),
+    ...listFailedRuns(report).map(toFailure),
     ...findWarned(report, failOn),
     ...findMissed(report, thresholds),
   ];
   const [first] = failures;
-  const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? failureExitCodes[first.code] : 0);
-  const settings = { allowed, failOn, thresholds, ...(report.comparison && { allowedDifferences }) };
+  const [failedRun] = listFailedRuns(report);
+  const exitCode = failedRun ? toExitCode(failedRun) : first ? failureExitCodes[first.code] : 0;
   return { ...describe(report, settings), exitCode, failures, ...settings };
 }
 
@@ -125,14 +119,14 @@ function listFound({ warnings, unlistedWarnings = [] }: ContractReport, failOn: 
   return failOn.filter((code) => found.has(code));
 }
 
-function findFailedRuns({ runs }: ContractReport): RunFailure[] {
-  return runs
-    .filter((run) => toExitCode(run) !== 0)
-    .map((run) => {
-      const command = printCommand(run.command);
-      const message = run.notStarted ?? `The command \`${clipText(command, 80)}\` ${printEnd(run)}.`;
-      return { code: "command-failed", about: command, message };
-    });
+function listFailedRuns({ runs }: ContractReport): readonly Run[] {
+  return runs.filter((run) => toExitCode(run) !== 0);
+}
+
+function toFailure(run: Run): RunFailure {
+  const command = printCommand(run.command);
+  const message = run.notStarted ?? `The command \`${clipText(command, 80)}\` ${printEnd(run)}.`;
+  return { code: "command-failed", about: command, message };
 }
 
 function findMissed(report: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {
@@ -141,8 +135,7 @@ function findMissed(report: ContractReport, thresholds: readonly ThresholdCheck[
     .map((check): RunFailure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
   const lack = findLack(report);
   // A failed command explains a lack of requests.
-  const isExplained =
-    report.requests === 0 && (missed.length === 0 || report.runs.some((run) => toExitCode(run) !== 0));
+  const isExplained = report.requests === 0 && (missed.length === 0 || listFailedRuns(report).length > 0);
   if (lack === undefined || isExplained) return missed;
   const message = `N${lack.headline.slice(1)}. ${lack.advice}`;
   return [{ code: "threshold-missed", message }, ...missed];
@@ -174,30 +167,32 @@ const silent: Lack = {
   advice: responseWarningGuide["service-silent"].help,
 };
 
-/** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence; `undefined` for none. */
-function findKinds(
+/** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence without a full stop. */
+function countKinds(
   { violations, unlisted, comparison }: ContractReport,
   { allowed, allowedDifferences = [] }: Pick<Verdict, "allowed" | "allowedDifferences">,
   isAllowed: boolean,
-): Readonly<Record<"violations" | "differences", string | undefined>> {
+): Pick<RunFailure, "code" | "message">[] {
   const count = <Code>(
     listed: readonly { readonly code: Code }[] = [],
     others: readonly { readonly code: Code }[] = [],
     codes: readonly Code[],
     noun: string,
-  ): string | undefined => {
+  ): string => {
     const isSelected = ({ code }: { readonly code: Code }): boolean => codes.includes(code) === isAllowed;
     // Of mistakes that are not listed, only the codes are known.
     const least = others.some(isSelected) ? "at least " : "";
     const number = [...listed, ...others].filter(isSelected).length;
-    return number === 0 ? undefined : `${least}${printCount(number, noun)}`;
+    return number === 0 ? "" : `${least}${printCount(number, noun)}`;
   };
   const broken = count(violations, unlisted, allowed, "violation");
   const differing = count(comparison?.differences, comparison?.unlisted, allowedDifferences, "difference");
-  return {
-    violations: broken && `Requests broke the contract: ${broken}`,
-    differences: differing && `Responses differ from the document: ${differing}`,
-  };
+  return [
+    ...(broken ? [{ code: "contract-broken", message: `Requests broke the contract: ${broken}` } as const] : []),
+    ...(differing
+      ? [{ code: "response-differs", message: `Responses differ from the document: ${differing}` } as const]
+      : []),
+  ];
 }
 
 function describe(
@@ -205,8 +200,8 @@ function describe(
   settings: Pick<Verdict, "allowed" | "allowedDifferences" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
   const { failOn, thresholds } = settings;
-  const broken = joinFound(findKinds(report, settings, false));
-  const permitted = joinFound(findKinds(report, settings, true));
+  const broken = joinKinds(countKinds(report, settings, false));
+  const permitted = joinKinds(countKinds(report, settings, true));
   if (broken !== undefined) return { kind: "broken", headline: broken };
   const failed = printFailedRuns(report);
   const lack = findLack(report)?.headline;
@@ -226,9 +221,8 @@ function describe(
 }
 
 /** Joins the sentences about violations and differences; `undefined` if there are none. */
-function joinFound({ violations, differences }: ReturnType<typeof findKinds>): string | undefined {
-  if (violations === undefined || differences === undefined) return violations ?? differences;
-  return `${violations}; r${differences.slice(1)}`;
+function joinKinds([first, second]: ReturnType<typeof countKinds>): string | undefined {
+  return second ? `${first?.message}; r${second.message.slice(1)}` : first?.message;
 }
 
 /** Names the directions that were checked, and counts what was not compared. */
@@ -240,10 +234,9 @@ function printKept({ comparison }: ContractReport): string {
   return `Every request and every response kept the contract${omitted}`;
 }
 
-function printFailedRuns({ runs }: ContractReport): string | undefined {
-  const failed = runs.filter((run) => toExitCode(run) !== 0);
-  const [first] = failed;
+function printFailedRuns(report: ContractReport): string | undefined {
+  const [first, ...others] = listFailedRuns(report);
+  const { length } = report.runs;
   if (!first) return undefined;
-  if (runs.length === 1) return `The command ${printEnd(first)}`;
-  return `${failed.length} of ${runs.length} commands failed`;
+  return length === 1 ? `The command ${printEnd(first)}` : `${others.length + 1} of ${length} commands failed`;
 }

@@ -19,13 +19,21 @@ export function toDifferenceFindings(
   file: string,
   readSeverity: (code: DifferenceCode) => Pick<Finding, "severity" | "accepted">,
 ): Finding[] {
-  const drifts = groupEntries(
-    differences.map((each) => [JSON.stringify([each.code, each.line, each.expected, each.rule]), each] as const),
+  return mergeGroups(
+    differences,
+    ({ code, line, expected, rule }) => [code, line, expected, rule],
+    (first, drift) => toDriftFinding(first, drift, file, readSeverity(first.code)),
   );
-  return [...drifts.values()].flatMap((drift) => {
-    const [first] = drift;
-    return first ? [toDriftFinding(first, drift, file, readSeverity(first.code))] : [];
-  });
+}
+
+/** Creates a finding for the entries of each kind. `first` is the first entry of a kind. */
+function mergeGroups<Entry>(
+  entries: readonly Entry[],
+  toKind: (entry: Entry) => readonly unknown[],
+  toFinding: (first: Entry, group: readonly Entry[]) => Finding,
+): Finding[] {
+  const groups = groupEntries(entries.map((each) => [JSON.stringify(toKind(each)), each] as const));
+  return [...groups.values()].flatMap((group) => group.slice(0, 1).map((first) => toFinding(first, group)));
 }
 
 function toDriftFinding(
@@ -86,13 +94,11 @@ export function toUncompared(omission: Omission | CountedOmission): Uncompared {
 
 /** Creates the findings for what was not compared. The same part of several operations is one finding. */
 export function toOmissionFindings(omissions: readonly Uncompared[], file: string): Finding[] {
-  const groups = groupEntries(
-    omissions.map((each) => [JSON.stringify([each.code, each.place, each.reason]), each] as const),
+  return mergeGroups(
+    omissions,
+    ({ code, place, reason }) => [code, place, reason],
+    (first, group) => toOmissionFinding(first, group, file),
   );
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [toOmissionFinding(first, group, file)] : [];
-  });
 }
 
 function toOmissionFinding(

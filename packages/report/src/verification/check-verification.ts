@@ -20,8 +20,7 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
   const { ignore = [], minOperations = 1 } = demands;
   assertThreshold("minOperations", minOperations);
   const { outcome, advice, interrupted } = report;
-  const ignored = report.differences.filter(({ code }) => ignore.includes(code));
-  const counted = report.differences.length - ignored.length;
+  const counted = report.differences.filter(({ code }) => !ignore.includes(code)).length;
   const refuted = listRefuted(report);
   const found = [
     ...report.differences.map(({ code }) => code),
@@ -46,16 +45,7 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
   }
   const isUnverifiable = outcome === "unreachable" || outcome === "key-refused";
   return {
-    ...describe(
-      report,
-      {
-        counted,
-        ignored: ignored.length,
-        refuted: countedRefuted.length,
-        ignoredFacts: refuted.length - countedRefuted.length,
-      },
-      failures.length > 0,
-    ),
+    ...describe(report, { counted, refuted: countedRefuted.length, fails: failures.length > 0 }),
     exitCode: isUnverifiable ? 3 : failures.length > 0 ? 1 : 0,
     failures,
     ignored: [...new Set(found)].filter((code) => ignore.includes(code)),
@@ -97,15 +87,10 @@ export function countFields({ operations }: VerifyReport): { readonly covered: n
   return { covered, total: fields.reduce((sum, { absent }) => sum + absent.length, covered) };
 }
 
+/** Describes the verdict. `counted` and `refuted` are the numbers of differences and refuted facts that are not ignored. */
 function describe(
   report: VerifyReport,
-  {
-    counted,
-    ignored,
-    refuted,
-    ignoredFacts,
-  }: Readonly<Record<"counted" | "ignored" | "refuted" | "ignoredFacts", number>>,
-  fails: boolean,
+  { counted, refuted, fails }: { readonly counted: number; readonly refuted: number; readonly fails: boolean },
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { covered, total } = countCompared(report);
   const responses = countOccurred(report);
@@ -127,10 +112,12 @@ function describe(
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${extent}` };
   if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${extent}` };
   if (covered === 0) return { kind: "untested", headline: "Nothing could be compared" };
-  if (ignored + ignoredFacts > 0) {
-    const [finding, count] =
-      ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(ignoredFacts), ignoredFacts];
-    const headline = `${finding}, which ${count === 1 ? "is" : "are"} ignored; ${extent}`;
+  // All differences and refuted facts are ignored.
+  const differing = report.differences.length;
+  const ignored = differing || listRefuted(report).length;
+  if (ignored > 0) {
+    const finding = differing > 0 ? printDiffering(differing) : printRefuted(ignored);
+    const headline = `${finding}, which ${ignored === 1 ? "is" : "are"} ignored; ${extent}`;
     return { kind: fails ? "short" : "partly", headline };
   }
   if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${extent}` };
@@ -145,11 +132,7 @@ function describe(
 }
 
 function printDiffering(ways: number): string {
-  return `The service differs from the document in ${printWays(ways)}`;
-}
-
-function printWays(ways: number): string {
-  return ways === 1 ? "one way" : printCount(ways, "way");
+  return `The service differs from the document in ${ways === 1 ? "one way" : printCount(ways, "way")}`;
 }
 
 function printRefuted(count: number): string {

@@ -2,6 +2,7 @@ import {
   addLevel,
   type DetailList,
   type FindingSection,
+  nameDocument,
   type ReportDescription,
   type Section,
 } from "../model/description.js";
@@ -47,7 +48,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
   const shortcomings = failures.flatMap((failure) => toShortcoming(failure, document.file));
   return {
     kind: "Verification of a service",
-    name: [document.title, document.version].filter(Boolean).join(" "),
+    name: nameDocument(document),
     headline,
     exitCode,
     isCertain: kind === "conforms",
@@ -97,18 +98,15 @@ function listSections(
   refuted: readonly Finding[],
 ): readonly Section[] {
   const omissions = listOmissions(report);
+  const differing: FindingSection = {
+    kind: "findings",
+    id: "differences",
+    title: "Differences",
+    findings: differences,
+    ...tallyListed(report.differences, undefined, differences),
+  };
   return [
-    ...(differences.length === 0
-      ? []
-      : [
-          {
-            kind: "findings",
-            id: "differences",
-            title: "Differences",
-            findings: differences,
-            ...tallyListed(report.differences, undefined, differences),
-          } as const,
-        ]),
+    ...(differences.length === 0 ? [] : [differing]),
     {
       kind: "findings",
       id: "operations",
@@ -125,21 +123,14 @@ function listSections(
 
 /** Lists the operations that were compared, and those that were not selected. */
 function listStates({ operations }: VerifyReport): DetailList[] {
-  const compared = operations.filter(({ state }) => state === "compared");
-  const leftOut = operations.filter(({ state }) => state === "left-out");
-  const lists: DetailList[] = [
-    {
-      title: "compared",
-      entries: compared.map(({ id, method, path, statuses }) => ({
-        name: id,
-        place: `${method} ${path}`,
-        texts: [statuses.map(({ status, count }) => `${status} ${count}×`).join(", ")],
-      })),
-    },
-    {
-      title: "left out",
-      entries: leftOut.map(({ id, method, path }) => ({ name: id, place: `${method} ${path}`, texts: [] })),
-    },
+  const toEntry = ({ id, method, path, statuses }: VerifiedOperation) => ({
+    name: id,
+    place: `${method} ${path}`,
+    texts: statuses.length === 0 ? [] : [statuses.map(({ status, count }) => `${status} ${count}×`).join(", ")],
+  });
+  const lists = [
+    { title: "compared", entries: operations.filter(({ state }) => state === "compared").map(toEntry) },
+    { title: "left out", entries: operations.filter(({ state }) => state === "left-out").map(toEntry) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
 }
@@ -149,18 +140,16 @@ function listOmissions({ operations, omissions }: VerifyReport): readonly Uncomp
   const uncompared = operations.filter(({ state }) => state === "open" || state === "skipped");
   const called = operations.filter(({ state }) => state === "open" || state === "compared");
   return [
-    ...uncompared.map(({ id, line, note = "" }): Uncompared => ({
-      code: "operation-not-compared",
-      operation: id,
-      reason: note,
-      line,
-    })),
-    ...called.flatMap(({ id, responses }) =>
+    ...uncompared.map(
+      ({ id: operation, line, note: reason = "" }) =>
+        ({ code: "operation-not-compared", operation, reason, line }) as const,
+    ),
+    ...called.flatMap(({ id: operation, responses }) =>
       responses
         .filter(({ count }) => count === 0)
-        .map(({ status, line }): Uncompared => {
+        .map(({ status, line }) => {
           const reason = "No response had this status.";
-          return { code: "response-not-compared", operation: id, place: `response ${status}`, reason, line };
+          return { code: "response-not-compared", operation, place: `response ${status}`, reason, line } as const;
         }),
     ),
     ...listAbsent(called).map(({ operation, status, line, absent }): Uncompared => {
@@ -191,6 +180,10 @@ function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[
         : omissions.filter(({ code }) => code === `${noun}-not-compared`);
     return length === 0 ? [] : [printCount(length, noun)];
   });
+  const entries = fields.map(({ operation, status, absent }) => ({
+    name: `${operation} ${status}`,
+    texts: [absent.join(", ")],
+  }));
   return {
     kind: "findings",
     id: "not-compared",
@@ -198,15 +191,7 @@ function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[
     tally: counts.join(", "),
     note: "The verdict says nothing about these parts of the document.",
     findings: toOmissionFindings(omissions, report.document.file),
-    lists: [
-      {
-        title: "fields that no response had",
-        entries: fields.map(({ operation, status, absent }) => ({
-          name: `${operation} ${status}`,
-          texts: [absent.join(", ")],
-        })),
-      },
-    ].filter(({ entries }) => entries.length > 0),
+    lists: entries.length === 0 ? [] : [{ title: "fields that no response had", entries }],
   };
 }
 
