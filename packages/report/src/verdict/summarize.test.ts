@@ -16,10 +16,6 @@ test("counts the covered parts and all parts of each measure", () => {
   });
 });
 
-test("names the deprecated operations that were called", () => {
-  expect(summarize(exampleReport).deprecatedInUse).toEqual(["loans.count"]);
-});
-
 const countCoveredLists = (first: number, last: number) =>
   summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).coverage.pages.covered;
 

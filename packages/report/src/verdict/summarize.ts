@@ -12,14 +12,12 @@ export interface Coverage {
 export interface Summary {
   /** For each measure; {@link Measure} says what counts. */
   readonly coverage: Readonly<Record<Measure, Coverage>>;
-  /** Ids of deprecated operations that were called, in the order of the document. */
-  readonly deprecatedInUse: readonly string[];
 }
 
 /** Measures the coverage of a report. All formats and thresholds use these numbers. */
 export function summarize(report: ContractReport): Summary {
   const each = report.operations.map(measureOperation);
-  const total = (measure: Measure): Coverage => sum(each.map((coverage) => coverage[measure]));
+  const total = (measure: Measure) => each.map((coverage) => coverage[measure]).reduce(add, { covered: 0, total: 0 });
   return {
     coverage: {
       operations: total("operations"),
@@ -32,9 +30,6 @@ export function summarize(report: ContractReport): Summary {
       rateLimits: total("rateLimits"),
       emptyPages: total("emptyPages"),
     },
-    deprecatedInUse: report.operations
-      .filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0)
-      .map(({ id }) => id),
   };
 }
 
@@ -68,9 +63,6 @@ function measureCounts(counted: readonly { readonly count: number }[]): Coverage
   return { covered: counted.filter(({ count }) => count > 0).length, total: counted.length };
 }
 
-function sum(parts: readonly Coverage[]): Coverage {
-  return {
-    covered: parts.reduce((count, { covered }) => count + covered, 0),
-    total: parts.reduce((count, { total }) => count + total, 0),
-  };
+function add(one: Coverage, other: Coverage): Coverage {
+  return { covered: one.covered + other.covered, total: one.total + other.total };
 }
