@@ -1,5 +1,6 @@
-export type { Environment, VariableOptions } from "./command/to-variables.js";
-export type { ContractRun } from "./command/contract-run.js";
+export type { VariableOptions } from "./command/to-variables.js";
+export type { Environment } from "@shortvideo-api/report";
+export type { ContractRun } from "./command/run-reported.js";
 export { type ContractRunOptions, runContract } from "./command/run-contract.js";
 export { checkHar, type HarCheck, type HarOptions } from "./traffic/check-har.js";
 export { type Proxy, type ProxyOptions, startProxy } from "./traffic/start-proxy.js";

@@ -10,8 +10,10 @@ import {
   type ReportFormat,
   takesColor,
   toPlainText,
+  type Verdict,
   type VerifyDemands,
   type VerifyReport,
+  type VerifyVerdict,
   writeReports,
   writeTexts,
 } from "@shortvideo-api/report";
@@ -30,7 +32,8 @@ export interface ReportOutput extends OutputOptions {
  * Returns the exit code of the verdict.
  */
 export function concludeReport(report: ContractReport, demands: ReportDemands, output: ReportOutput): Promise<number> {
-  return conclude(report, checkReport(report, demands), { render: renderReport, unwritten: "failed" }, output);
+  const render: Render<Verdict> = (verdict, ...given) => renderReport({ ...report, verdict }, ...given);
+  return conclude(checkReport(report, demands), render, "failed", output);
 }
 
 /** Does for a verification what {@link concludeReport} does for a run. */
@@ -39,40 +42,31 @@ export function concludeVerification(
   demands: VerifyDemands,
   output: ReportOutput,
 ): Promise<number> {
-  const kind = { render: renderVerifyReport, unwritten: "short" } as const;
-  return conclude(report, checkVerification(report, demands), kind, output);
+  const render: Render<VerifyVerdict> = (verdict, ...given) => renderVerifyReport({ ...report, verdict }, ...given);
+  return conclude(checkVerification(report, demands), render, "short", output);
 }
 
-/** A kind of report. */
-interface ReportKind<Report, Verdict extends AnyVerdict> {
-  readonly render: (
-    report: Report & { readonly verdict: Verdict },
-    format: ReportFormat,
-    options?: Parameters<typeof renderReport>[2],
-  ) => string;
-  /** The kind of a verdict that fails only because a file could not be written. */
-  readonly unwritten: Verdict["kind"];
-}
+/** Writes a report with its verdict. */
+type Render<Of> = (verdict: Of, format: ReportFormat, options?: Parameters<typeof renderReport>[2]) => string;
 
-async function conclude<Report, Verdict extends AnyVerdict>(
-  report: Report,
-  verdict: Verdict,
-  { render, unwritten: kind }: ReportKind<Report, Verdict>,
+/** Concludes a report of any kind. `unwrittenKind` is that of a verdict that fails only because a file could not be written. */
+async function conclude<Of extends AnyVerdict>(
+  verdict: Of,
+  render: Render<Of>,
+  unwrittenKind: Of["kind"],
   { report: targets, record, quiet = false, terminal, samples = new Map() }: ReportOutput,
 ): Promise<number> {
-  const checked = { ...report, verdict };
-  if (!quiet) terminal.write(`${render(checked, "text", { color: takesColor(terminal), width: terminal.columns })}\n`);
+  if (!quiet) terminal.write(`${render(verdict, "text", { color: takesColor(terminal), width: terminal.columns })}\n`);
   const files = record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }));
   const unwritten = [
     ...(await writeTexts(files)),
-    ...(await writeReports(targets, (format) => render(checked, format))),
+    ...(await writeReports(targets, (format) => render(verdict, format))),
   ];
   const messages = unwritten.map(({ message }) => message);
-  const finalVerdict = addUnwritten(verdict, messages, kind);
+  const final = addUnwritten(verdict, messages, unwrittenKind);
   // The written reports also name the files that could not be written.
   const written = targets.filter(({ file }) => !unwritten.some((error) => error.file === file));
-  const final = { ...report, verdict: finalVerdict };
   if (unwritten.length > 0) await writeReports(written, (format) => render(final, format));
-  for (const { message } of finalVerdict.failures) console.error(toPlainText(message));
-  return finalVerdict.exitCode;
+  for (const { message } of final.failures) console.error(toPlainText(message));
+  return final.exitCode;
 }

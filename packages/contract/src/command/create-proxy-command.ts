@@ -56,31 +56,66 @@ Exit code:
   other  that of the command, as \`run\` returns it`;
 
 async function runProxy(words: readonly string[], options: ProxyCommandOptions): Promise<number> {
+  const { upstream, spec, overlay, mockMissing, record, maxBody, host, port, verbose, urlEnv, quiet } = options;
+  const hasCommand = words.length > 0;
+  const color = takesColor(process.stderr);
   return await runWithReports(options, async (claim) => {
-    await claim(words.length === 0 ? "contract proxy" : words.join(" "), [options.spec, ...options.overlay]);
-    const proxy = await start(words, options);
+    await claim(hasCommand ? words.join(" ") : "contract proxy", [spec, ...overlay]);
+    const proxy = await startProxy({
+      upstream,
+      spec,
+      overlays: overlay,
+      mockMissing,
+      record: record !== undefined,
+      maxBodyBytes: maxBody,
+      host,
+      port: port ?? (hasCommand ? 0 : usualPort),
+      onExchange: verbose ? (exchange) => console.error(printChecked(exchange, color)) : undefined,
+    });
     try {
-      return await (words.length === 0 ? runUntilSignal(proxy, options) : runThrough(proxy, words, options));
+      return await (hasCommand ? runThrough(proxy) : runUntilSignal(proxy));
     } finally {
       await proxy.stop({ graceMs: 0 });
     }
   });
-}
 
-function start(words: readonly string[], options: ProxyCommandOptions): Promise<Proxy> {
-  const { upstream, spec, overlay, mockMissing, record, maxBody, host, port } = options;
-  const color = takesColor(process.stderr);
-  return startProxy({
-    upstream,
-    spec,
-    overlays: overlay,
-    mockMissing,
-    record: record !== undefined,
-    maxBodyBytes: maxBody,
-    host,
-    port: port ?? (words.length === 0 ? usualPort : 0),
-    onExchange: options.verbose ? (exchange) => console.error(printChecked(exchange, color)) : undefined,
-  });
+  /** Runs a command against the proxy, and reports its traffic. */
+  async function runThrough(proxy: Proxy): Promise<number> {
+    const variables = toUrlVariables(toReachableUrl(proxy.url), { urlVariables: urlEnv }, process.env);
+    const { report, leftBehind } = await runReported(
+      { command: words, env: { ...process.env, ...variables }, ...toLimits(options) },
+      {
+        async report() {
+          // The command has ended, so no request is in progress.
+          await proxy.drain({ graceMs: 0 });
+          return proxy.report();
+        },
+        redact: (texts) => proxy.redact(texts),
+      },
+    );
+    printLeftBehind(leftBehind);
+    return await conclude(proxy, report, process.stderr);
+  }
+
+  /** Keeps the proxy running until a signal ends it. The report follows on standard output. */
+  async function runUntilSignal(proxy: Proxy): Promise<number> {
+    const started = await readStart(process.env);
+    if (!quiet) console.error(`${proxy.url} passes requests on to ${upstream}. Ctrl-C prints the report.`);
+    return await new Promise((resolve) => {
+      stopOnSignals(async () => {
+        await proxy.drain();
+        const report = { ...(await proxy.report()), started: [started] };
+        const exitCode = await conclude(proxy, report, process.stdout);
+        resolve(exitCode);
+        return exitCode;
+      });
+    });
+  }
+
+  async function conclude(proxy: Proxy, report: ContractReport, terminal: NodeJS.WriteStream): Promise<number> {
+    const samples = await proxy.listSamples();
+    return await concludeReport(report, toDemands(options), { ...options, terminal, samples });
+  }
 }
 
 /** Prints an exchange as the mock does, followed by a line for each difference. */
@@ -90,48 +125,4 @@ function printChecked(exchange: CheckedExchange, color: boolean): string {
     ({ place, expected, found }) => `    ${label} ${place}: The document says ${expected}; found: ${found}.`,
   );
   return [printExchange(exchange, { color }), ...lines].join("\n");
-}
-
-/** Runs a command against the proxy, and reports its traffic. */
-async function runThrough(proxy: Proxy, command: readonly string[], options: ProxyCommandOptions): Promise<number> {
-  const variables = toUrlVariables(toReachableUrl(proxy.url), { urlVariables: options.urlEnv }, process.env);
-  const { report, leftBehind } = await runReported(
-    { command, env: { ...process.env, ...variables }, ...toLimits(options) },
-    {
-      async report() {
-        // The command has ended, so no request is in progress.
-        await proxy.drain({ graceMs: 0 });
-        return proxy.report();
-      },
-      redact: (texts) => proxy.redact(texts),
-    },
-  );
-  printLeftBehind(leftBehind);
-  return await conclude(proxy, report, options, process.stderr);
-}
-
-/** Keeps the proxy running until a signal ends it. The report follows on standard output. */
-async function runUntilSignal(proxy: Proxy, options: ProxyCommandOptions): Promise<number> {
-  const started = await readStart(process.env);
-  if (!options.quiet)
-    console.error(`${proxy.url} passes requests on to ${options.upstream}. Ctrl-C prints the report.`);
-  return await new Promise((resolve) => {
-    stopOnSignals(async () => {
-      await proxy.drain();
-      const report = { ...(await proxy.report()), started: [started] };
-      const exitCode = await conclude(proxy, report, options, process.stdout);
-      resolve(exitCode);
-      return exitCode;
-    });
-  });
-}
-
-async function conclude(
-  proxy: Proxy,
-  report: ContractReport,
-  options: ProxyCommandOptions,
-  terminal: NodeJS.WriteStream,
-): Promise<number> {
-  const samples = await proxy.listSamples();
-  return await concludeReport(report, toDemands(options), { ...options, terminal, samples });
 }

@@ -1,12 +1,5 @@
-import { Command, InvalidArgumentError, Option } from "commander";
-import {
-  differenceGuide,
-  inferenceGuide,
-  isCodeOf,
-  readStart,
-  type VerifyDemands,
-  type VerifyCode,
-} from "@shortvideo-api/report";
+import { Command, Option } from "commander";
+import { differenceGuide, inferenceGuide, readStart, type VerifyDemands } from "@shortvideo-api/report";
 import {
   listOption,
   numberReader,
@@ -21,7 +14,7 @@ import { RequestsError } from "../verify/request/read-request-lines.js";
 import { concludeVerification } from "./conclude-report.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
 import { type OutputOptions, readInput, runWithReports } from "./run-with-reports.js";
-import { explainCode, parseThreshold, quiet } from "./verdict-options.js";
+import { codeReader, parseThreshold, quiet } from "./verdict-options.js";
 
 interface VerifyCommandOptions
   extends OutputOptions, VerifyDemands, Pick<VerifyOptions, "baseUrl" | "key" | "spec" | "operations"> {
@@ -93,7 +86,7 @@ export function createVerifyCommand(): Command {
       listOption(
         "--ignore <code>",
         "accept differences of this kind, such as field-new, or inference-refuted",
-        readVerifyCode,
+        codeReader("difference", { ...differenceGuide, ...inferenceGuide }),
       ),
     )
     .option(
@@ -129,16 +122,30 @@ Exit code:
 async function verify(options: VerifyCommandOptions): Promise<number> {
   const stopped = new AbortController();
   const progress = createProgressPrinter(options);
+  const { baseUrl, key, spec, overlay, operations, perSecond, pages } = options;
+  const { timeout, record, requests, har, explore, seed, maxRequests } = options;
   const ended = runWithReports(options, async (claim) => {
-    const verifyOptions = await readOptions(options);
-    await claim("contract verify", [options.spec, ...options.overlay, options.requests, options.har]);
+    const given = requests === undefined ? undefined : await readRequestsFile(requests);
+    const archive = har === undefined ? undefined : await readRequestsFile(har);
+    await claim("contract verify", [spec, ...overlay, requests, har]);
     const started = await readStart(process.env);
     const { report, samples } = await verifyService({
-      ...verifyOptions,
+      baseUrl,
+      key,
+      spec,
+      overlays: overlay,
+      operations,
+      perSecond,
+      pages,
+      explore: explore ? { seed, maxRequests } : undefined,
+      timeoutMs: timeout * 1_000,
+      record: record !== undefined,
+      requests: given,
+      har: archive,
       signal: stopped.signal,
       onRequest: progress.print,
     }).finally(progress.end);
-    const service = readBaseUrl(options.baseUrl);
+    const service = readBaseUrl(baseUrl);
     const command = ["contract", ...hideKey(process.argv.slice(2))];
     const output = { ...options, terminal: process.stdout, samples };
     return await concludeVerification({ ...report, service, started: { ...started, command } }, options, output);
@@ -158,34 +165,8 @@ function hideKey(words: readonly string[]): string[] {
   });
 }
 
-async function readOptions(options: VerifyCommandOptions): Promise<VerifyOptions> {
-  const { baseUrl, key, spec, overlay: overlays, operations, perSecond, pages } = options;
-  const { timeout, record, requests, har, explore, seed, maxRequests } = options;
-  return {
-    baseUrl,
-    key,
-    spec,
-    overlays,
-    operations,
-    perSecond,
-    pages,
-    explore: explore ? { seed, maxRequests } : undefined,
-    timeoutMs: timeout * 1_000,
-    record: record !== undefined,
-    requests: requests === undefined ? undefined : await readRequestsFile(requests),
-    har: har === undefined ? undefined : await readRequestsFile(har),
-  };
-}
-
 /** Reads a file without the byte order mark that some browsers write. */
 export async function readRequestsFile(file: string): Promise<string> {
   const text = await readInput(file, RequestsError);
   return text.replace(/^\uFEFF/, "");
-}
-
-const guide = { ...differenceGuide, ...inferenceGuide };
-
-function readVerifyCode(text: string): VerifyCode {
-  if (isCodeOf(guide, text)) return text;
-  throw new InvalidArgumentError(explainCode("difference", text, Object.keys(guide)));
 }

@@ -16,11 +16,7 @@ export interface ChildOptions {
 }
 
 /** The outcome of a command. */
-interface ChildEnd extends Pick<Run, "stoppedBy" | "timedOutAfterMs"> {
-  /** `null` when a signal ended the command. */
-  readonly exitCode: number | null;
-  /** The signal that ended the command; `null` when it ended by itself. */
-  readonly signal: NodeJS.Signals | null;
+interface ChildEnd extends Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs" | "notStarted"> {
   /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
 }
@@ -33,8 +29,6 @@ interface ChildEnd extends Pick<Run, "stoppedBy" | "timedOutAfterMs"> {
  * effect of SIGTERM.
  *
  * The command reads and writes the terminal, but runs in another session, in which `/dev/tty` does not exist.
- *
- * Throws {@link ChildStartError} when the command cannot be started.
  */
 export async function runChild(
   command: readonly string[],
@@ -74,6 +68,9 @@ export async function runChild(
     if (hasTimedOut && timeoutMs !== undefined) return { ...end, timedOutAfterMs: timeoutMs };
     const stoppedBy = signals.first();
     return stoppedBy === undefined ? end : { ...end, stoppedBy };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { exitCode: error.exitCode, signal: null, notStarted: error.message, leftBehind: false };
   } finally {
     clearTimeout(timer);
     guard.cancel();
@@ -94,7 +91,7 @@ function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEn
 }
 
 function toStartError(file: string, error: unknown): unknown {
-  return error instanceof Error ? new ChildStartError(file, error) : error;
+  return error instanceof Error ? new StartError(file, error) : error;
 }
 
 /** npm and its `npx` forward signals that the terminal has sent to this process already. Within this time, two signals count as one. */
@@ -139,9 +136,8 @@ function holdSignals(): HeldSignals {
   };
 }
 
-/** Thrown when a command does not start. A command that starts and fails has an exit code instead. */
-export class ChildStartError extends Error {
-  override readonly name = "ChildStartError";
+/** Thrown when a command does not start. */
+class StartError extends Error {
   /** As in a shell: 127 when the command was not found, 126 when it cannot be run. */
   readonly exitCode: 126 | 127;
 

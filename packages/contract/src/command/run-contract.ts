@@ -1,7 +1,7 @@
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
-import { type Environment, toReachableUrl, type VariableOptions, toVariables } from "./to-variables.js";
-import type { ContractRun } from "./contract-run.js";
-import { runReported } from "./run-reported.js";
+import type { Environment } from "@shortvideo-api/report";
+import { toReachableUrl, type VariableOptions, toVariables } from "./to-variables.js";
+import { type ContractRun, runReported } from "./run-reported.js";
 
 /** Options of {@link runContract}. */
 export interface ContractRunOptions extends MockServerOptions, VariableOptions {

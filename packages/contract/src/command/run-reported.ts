@@ -1,6 +1,18 @@
 import { type ContractReport, readStart, type Run, toExitCode } from "@shortvideo-api/report";
-import type { ContractRun } from "./contract-run.js";
-import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
+import { type ChildOptions, runChild } from "./run-child.js";
+
+/** The result of a command that ran against the mock. */
+export interface ContractRun {
+  /**
+   * The exit code of the command; 128 plus the number of the signal that ended it. 124 when its time was over; 126 or 127 when it could not
+   * be started.
+   */
+  readonly exitCode: number;
+  /** The command left processes running, which were then ended. */
+  readonly leftBehind: boolean;
+  /** The coverage, the violations and the warnings of the requests. */
+  readonly report: ContractReport;
+}
 
 /** A command to run, and its limits. */
 interface ReportedCommand extends ChildOptions {
@@ -22,22 +34,9 @@ export async function runReported(
 ): Promise<ContractRun> {
   const started = await readStart(options.env);
   const start = performance.now();
-  const { leftBehind, ...ending } = await runCommand(command, options);
+  const { leftBehind, ...ending } = await runChild(command, options);
   const durationMs = Math.round(performance.now() - start);
   const report = await server.report();
   const run: Run = { command: await server.redact(command), ...ending, durationMs, requests: report.requests };
   return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run], started: [started] } };
-}
-
-type CommandEnd = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs" | "notStarted"> &
-  Pick<ContractRun, "leftBehind">;
-
-/** Runs the command. Returns the reason if the command does not start. */
-async function runCommand(command: readonly string[], options: ChildOptions): Promise<CommandEnd> {
-  try {
-    return await runChild(command, options);
-  } catch (error) {
-    if (!(error instanceof ChildStartError)) throw error;
-    return { exitCode: error.exitCode, signal: null, notStarted: error.message, leftBehind: false };
-  }
 }

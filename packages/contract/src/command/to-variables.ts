@@ -1,7 +1,5 @@
 import { networkInterfaces } from "node:os";
-
-/** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "@shortvideo-api/report";
 
 /** The environment variables in which the code under test finds the mock. */
 export interface VariableOptions {

@@ -1,18 +1,13 @@
 import { type Command, InvalidArgumentError } from "commander";
 import {
-  type DifferenceCode,
   differenceGuide,
-  type FailOn,
-  failOnNames,
   isCodeOf,
   type Measure,
   measures,
-  type ViolationCode,
   violationGuide,
   readThreshold,
   type ReportDemands,
   type Threshold,
-  type WarningCode,
   warningGuide,
 } from "@shortvideo-api/report";
 import { capitalize, findNearName, toKebabCase } from "@shortvideo-api/document";
@@ -21,12 +16,10 @@ import type { OutputOptions } from "./run-with-reports.js";
 
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions
-  extends OutputOptions, Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
-  readonly allowViolations?: boolean;
-  readonly allowDifferences?: boolean;
-  readonly ignore: readonly (ViolationCode | DifferenceCode | WarningCode)[];
-  readonly failOn: readonly FailOn[];
-}
+  extends
+    OutputOptions,
+    Omit<ReportDemands, "thresholds">,
+    Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {}
 
 /** Adds the options of {@link VerdictOptions} to a command. */
 export function addVerdictOptions(command: Command): Command {
@@ -38,14 +31,14 @@ export function addVerdictOptions(command: Command): Command {
       listOption(
         "--ignore <code>",
         "ignore violations, differences or warnings of this kind, such as parameter-unknown",
-        readIgnored,
+        codeReader("violation, difference or warning", { ...violationGuide, ...differenceGuide, ...warningGuide }),
       ),
     )
     .addOption(
       listOption(
         "--fail-on <kind>",
         "also fail on warnings: `warnings` for all, or one kind, such as page-repeated",
-        readFailOn,
+        codeReader("kind", { violations: true, warnings: true, ...warningGuide }),
       ),
     );
   for (const { key, meaning } of measures) {
@@ -84,27 +77,19 @@ function nameThreshold<Key extends Measure>(key: Key): `min${Capitalize<Key>}` {
 
 /** Reads the requirements for a report from the options. */
 export function toDemands(options: VerdictOptions): ReportDemands {
-  const { allowViolations, allowDifferences, ignore, failOn } = options;
   const thresholds = Object.fromEntries(measures.map(({ key }) => [key, options[nameThreshold(key)]]));
-  return { allowViolations, allowDifferences, ignore, failOn, thresholds };
+  return { ...options, thresholds };
 }
 
-function readIgnored(text: string): ViolationCode | DifferenceCode | WarningCode {
-  const guide = { ...violationGuide, ...differenceGuide, ...warningGuide };
-  if (isCodeOf(guide, text)) return text;
-  throw new InvalidArgumentError(explainCode("violation, difference or warning", text, Object.keys(guide)));
-}
-
-function readFailOn(text: string): FailOn {
-  if (text === "violations" || text === "warnings" || isCodeOf(warningGuide, text)) return text;
-  throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
-}
-
-/** Explains that a code of this kind is unknown. Names the nearest known code, and lists all known codes. */
-export function explainCode(kind: string, given: string, codes: readonly string[]): string {
-  const nearest = findNearName(given, codes);
-  const suggestion = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
-  return `Unknown ${kind}${suggestion}. Known: ${codes.join(", ")}.`;
+/** Creates a reader of codes of a kind. For an unknown one, it names the nearest known code, and lists all known codes. */
+export function codeReader<Code extends string>(kind: string, guide: Readonly<Record<Code, unknown>>) {
+  return (text: string): Code => {
+    if (isCodeOf(guide, text)) return text;
+    const codes = Object.keys(guide);
+    const nearest = findNearName(text, codes);
+    const suggestion = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
+    throw new InvalidArgumentError(`Unknown ${kind}${suggestion}. Known: ${codes.join(", ")}.`);
+  };
 }
 
 /** Parses the value of a `--min-…` option. */

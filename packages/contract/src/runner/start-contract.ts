@@ -9,7 +9,6 @@ import {
   prepareFiles,
   readStart,
   type ReportDemands,
-  type ReportTarget,
 } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 
@@ -83,50 +82,41 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   const release = await claimFiles(files, process.argv.slice(1).join(" "));
   try {
     await prepareFiles(files, [options.spec, ...(options.overlays ?? [])]);
-    return await start(options, targets, release);
+    const { urlVariables, keyVariables, reports: _, quiet = false, ...others } = options;
+    const { allowViolations, allowDifferences, ignore, failOn, thresholds, ...mockOptions } = others;
+    const demands: ReportDemands = { allowViolations, allowDifferences, ignore, failOn, thresholds };
+    const onWarning = (warning: string) => {
+      options.onWarning?.(warning);
+      if (!quiet) console.error(printWarning(warning));
+    };
+    const mock = await startMock({ ...mockOptions, keepsRecord: true, onWarning });
+    if (!quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
+    const started = await readStart(process.env);
+    const [, program = "", ...args] = process.argv;
+    const command = [basename(program, extname(program)), ...args];
+    const url = toReachableUrl(mock.url);
+    const previous = setVariables(toVariables(url, { urlVariables, keyVariables }, process.env));
+    return {
+      mock,
+      url,
+      key: mockKey,
+      async conclude() {
+        setVariables(previous);
+        // The tests have ended, so no request is in progress.
+        await mock.stop({ graceMs: 0 });
+        if (!quiet) console.error();
+        const code = await concludeReport(
+          { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
+          demands,
+          { report: targets, quiet, terminal: process.stderr },
+        ).finally(release);
+        failWith(code);
+      },
+    };
   } catch (error) {
     release();
     throw error;
   }
-}
-
-/** Starts the mock of {@link startContract}. Calls `release` when the reports are written. */
-async function start(
-  options: SetupOptions,
-  targets: readonly ReportTarget[],
-  release: () => void,
-): Promise<RunningContract> {
-  const { urlVariables, keyVariables, reports: _, quiet = false, ...others } = options;
-  const { allowViolations, allowDifferences, ignore, failOn, thresholds, ...mockOptions } = others;
-  const demands: ReportDemands = { allowViolations, allowDifferences, ignore, failOn, thresholds };
-  const onWarning = (warning: string) => {
-    options.onWarning?.(warning);
-    if (!quiet) console.error(printWarning(warning));
-  };
-  const mock = await startMock({ ...mockOptions, keepsRecord: true, onWarning });
-  if (!quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
-  const started = await readStart(process.env);
-  const [, program = "", ...args] = process.argv;
-  const command = [basename(program, extname(program)), ...args];
-  const url = toReachableUrl(mock.url);
-  const previous = setVariables(toVariables(url, { urlVariables, keyVariables }, process.env));
-  return {
-    mock,
-    url,
-    key: mockKey,
-    async conclude() {
-      setVariables(previous);
-      // The tests have ended, so no request is in progress.
-      await mock.stop({ graceMs: 0 });
-      if (!quiet) console.error();
-      const code = await concludeReport(
-        { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
-        demands,
-        { report: targets, quiet, terminal: process.stderr },
-      ).finally(release);
-      failWith(code);
-    },
-  };
 }
 
 /** The exit code of the reports so far in a run of the tests; `undefined` before the first report. */

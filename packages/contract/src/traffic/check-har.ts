@@ -87,21 +87,21 @@ function readExchanges(
   const connections = new Map<unknown, number>();
   return entries.flatMap(({ entry, request, url, method }): ServiceExchange[] => {
     const { response, connection, time } = entry;
-    const target = readTarget(url);
-    if (target === undefined) return [];
+    const address = readTarget(url);
+    if (!address) return [];
     if (!connections.has(connection)) connections.set(connection, connections.size);
     return [
       {
         request: {
           method,
-          target,
+          target: address.target,
           headers: readSentHeaders(request),
           body: readSentBody(request),
           connection: connections.get(connection),
         },
         response: readResponse(response),
         durationMs: typeof time === "number" && time > 0 ? time : 0,
-        baseUrl: baseUrl ?? url.slice(0, url.length - target.length),
+        baseUrl: address.baseUrl,
       },
     ];
   });

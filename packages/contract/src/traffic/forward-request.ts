@@ -1,16 +1,17 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestTls } from "node:https";
-import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { readStreamKind } from "@shortvideo-api/document";
 import { limitIdleTime } from "@shortvideo-api/mock/commands";
 import { type NoResponse, printNoResponse, toNoResponse } from "../verify/request/no-response.js";
-import { passHeaders, toPairs } from "./hop-by-hop.js";
 import { type BodyRoom, createBodyKeeper, type KeptBody } from "./keep-body.js";
 import {
   type ExchangeResponse,
   type HeaderPairs,
   lackingStatuses,
+  passHeaders,
   readHeaderValue,
   type ServiceExchange,
+  toPairs,
 } from "./service-exchange.js";
 
 /** The service to which requests are forwarded. */
@@ -235,5 +236,5 @@ function describe(
 }
 
 function isStream(headers: HeaderPairs): boolean {
-  return readStreamKind(parseMediaType(readHeaderValue(headers, "content-type")).essence) !== undefined;
+  return readStreamKind(readHeaderValue(headers, "content-type")) !== undefined;
 }

@@ -45,12 +45,11 @@ function decode(
   if (isCut) return { bytes: undefined, unread: "The body is compressed, and its end is not known." };
   const decoded = decodeContent(body, [coding], maxBodyBytes);
   if (!("code" in decoded)) return { bytes: decoded };
-  const reasons = {
+  const reasons: Readonly<Record<string, string>> = {
     "body-too-large": `The body has more than ${maxBodyBytes.toLocaleString("en-US")} bytes.`,
     "body-malformed": "The body does not have the coding of its `content-encoding`.",
   };
-  const isKnown = decoded.code === "body-too-large" || decoded.code === "body-malformed";
-  return { bytes: undefined, unread: isKnown ? reasons[decoded.code] : "The `content-encoding` is not known here." };
+  return { bytes: undefined, unread: reasons[decoded.code] ?? "The `content-encoding` is not known here." };
 }
 
 /** Creates headers. Leaves out those that `fetch` would reject. */

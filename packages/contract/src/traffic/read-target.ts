@@ -1,17 +1,26 @@
 import { createRouter, readLeniently, type Router, type ServedOperation } from "@shortvideo-api/mock/requests";
 import { findPathStart } from "../verify/request/read-har.js";
 
-/** Returns path and query of an address as the document names them; `undefined` for an address outside of the service. */
-export type TargetReader = (url: string) => string | undefined;
+/** An address of a service in two parts. */
+interface ServiceTarget {
+  readonly baseUrl: string;
+  /** Path and query as the document names them. */
+  readonly target: string;
+}
+
+/** Divides an address; returns `undefined` for one outside of the service. */
+export type TargetReader = (url: string) => ServiceTarget | undefined;
 
 /**
  * Creates a reader for the addresses of a service. Without `baseUrl`, every address whose path ends with a path of the document belongs
  * to it.
  */
 export function createTargetReader(operations: readonly ServedOperation[], baseUrl: string | undefined): TargetReader {
-  if (baseUrl !== undefined) return (url) => cutTarget(url, baseUrl);
   const router = createRouter(operations);
-  return (url) => findTarget(router, url);
+  return (url) => {
+    const target = baseUrl === undefined ? findTarget(router, url) : cutTarget(url, baseUrl);
+    return target === undefined ? undefined : { baseUrl: baseUrl ?? url.slice(0, url.length - target.length), target };
+  };
 }
 
 /** Finds a path of the document at the end of an address. Returns it with the query as sent. */

@@ -6,9 +6,8 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { readBaseUrl, rejectUnknown } from "../verify/verify-options.js";
 import { type CheckedExchange, type CheckerOptions, defaultMaxBodyBytes } from "./create-exchange-checker.js";
 import { createUpstream, forwardRequest } from "./forward-request.js";
-import { passHeaders } from "./hop-by-hop.js";
 import type { BodyRoom } from "./keep-body.js";
-import type { ExchangeResponse, ServiceExchange } from "./service-exchange.js";
+import { type ExchangeResponse, passHeaders, type ServiceExchange } from "./service-exchange.js";
 import { startCheckThread } from "./start-check-thread.js";
 import { tunnelUpgrade } from "./tunnel-upgrade.js";
 

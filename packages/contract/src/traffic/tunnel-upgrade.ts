@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Duplex, pipeline } from "node:stream";
 import type { Upstream } from "./forward-request.js";
-import { passHeaders, toPairs } from "./hop-by-hop.js";
-import type { HeaderPairs } from "./service-exchange.js";
+import { type HeaderPairs, passHeaders, toPairs } from "./service-exchange.js";
 
 /**
  * Connects a caller that asks for another protocol, such as WebSocket, with the upstream. Their messages are not checked. If one of them

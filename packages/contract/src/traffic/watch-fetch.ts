@@ -1,4 +1,4 @@
-import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { readStreamKind } from "@shortvideo-api/document";
 import { listSentHeaders } from "@shortvideo-api/mock/requests";
 import { toNoResponse } from "../verify/request/no-response.js";
 import { readBaseUrl } from "../verify/verify-options.js";
@@ -34,24 +34,26 @@ export function watchFetch(checker: ExchangeChecker, options: WatchFetchOptions 
   const readTarget = createTargetReader(checker.operations, baseUrl);
   const room = { left: Infinity };
 
-  return async (address, init) => {
+  return async (input, init) => {
     const startedAt = performance.now();
-    const request = new Request(address, init);
-    const target = readTarget(request.url);
-    if (target === undefined) return fetch(request);
-    const sent = await readRequest(request.clone(), target);
-    const check = (response: ServiceExchange["response"]): void => {
-      const service = baseUrl ?? request.url.slice(0, request.url.length - target.length);
-      checker.check({ request: sent, response, baseUrl: service, durationMs: performance.now() - startedAt });
-    };
+    const request = new Request(input, init);
+    const address = readTarget(request.url);
+    if (!address) return fetch(request);
+    const sent = await readRequest(request.clone(), address.target);
+    const check = (response: ServiceExchange["response"]) =>
+      void checker.check({
+        request: sent,
+        response,
+        baseUrl: address.baseUrl,
+        durationMs: performance.now() - startedAt,
+      });
     const response = await fetch(request).catch((error: unknown) => {
       // A caller that has gone is no fault of the service.
       check(request.signal.aborted ? undefined : toNoResponse(error));
       throw error;
     });
     const { status, headers } = response;
-    const { essence } = parseMediaType(headers.get("content-type") ?? "");
-    const isStream = readStreamKind(essence) !== undefined;
+    const isStream = readStreamKind(headers.get("content-type") ?? "") !== undefined;
     const keeper = createBodyKeeper(room, defaultMaxBodyBytes, isStream);
     return watchBody(response, keeper, (isEnded) => {
       const { bytes, isCut, unread } = keeper.read();
