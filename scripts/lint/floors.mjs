@@ -117,7 +117,8 @@ export const roomFloors = {
   "packages/contract": [
     "verify/request",
     "verify/compare",
-    ["verify/inferences", "verify/record", "verify/explore"],
+    "verify/record",
+    ["verify/inferences", "verify/explore"],
     "verify",
     "traffic",
     "command",

@@ -98,7 +98,7 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
     verify(index, value) {
       const operation = operations.find(({ id }) => id === `values.read${index}`);
       if (!operation) throw new Error(`The document has no operation \`values.read${index}\`.`);
-      const { differences } = compareResponse(source.document, validators, operation, {
+      const { differences } = compareResponse(validators, operation, {
         status: 200,
         contentType: "application/json",
         headers: new Headers({ "content-type": "application/json" }),

@@ -101,7 +101,7 @@ async function openIn(
     const headers = { "content-type": "application/json" };
     const reader = createClient({ ...options, fetch: () => Promise.resolve(new Response(text, { headers })) });
     const client = await messagesOf(reader["values"]?.[`read${index}`]?.({}));
-    const { differences } = compareResponse(source.document, validators, findOperation(`read${index}`), {
+    const { differences } = compareResponse(validators, findOperation(`read${index}`), {
       status: 200,
       contentType: "application/json",
       headers: new Headers(headers),

@@ -13,7 +13,7 @@ import { checkResponse } from "../verify/compare/check-response.js";
 import { compareResponse } from "../verify/compare/compare-response.js";
 import { createValidators } from "../verify/compare/create-validators.js";
 import type { ResponseDifference } from "../verify/compare/response-difference.js";
-import { createResponseCollector } from "../verify/create-response-collector.js";
+import { createResponseCollector } from "../verify/record/create-response-collector.js";
 import { listIgnored } from "../verify/list-ignored.js";
 import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
@@ -85,8 +85,7 @@ export function openExchangeChecker(
   options: Omit<CheckerOptions, "spec" | "overlays">,
 ): ExchangeChecker {
   const { maxBodyBytes = defaultMaxBodyBytes, record, checksKeys } = options;
-  const { document } = source;
-  const validators = createValidators(document, listIgnored(source));
+  const validators = createValidators(source.document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
   const collector = createResponseCollector(validators, { record, limit: maxDifferences });
   const uncompared = new Map<string, CountedOmission>();
@@ -145,19 +144,17 @@ export function openExchangeChecker(
     baseUrl = serviceUrl,
   ): Findings {
     responses += 1;
-    const result = checkResponse(document, validators, request, response, baseUrl);
+    const result = checkResponse(validators, request, response, baseUrl);
     const { page, failure, differences, echoes } = result;
     const ofPage = page?.difference === undefined ? [] : [page.difference];
     collector.addResponse(request, result);
     collector.addDifferences(request, response.status, ofPage);
     if (response.unread !== undefined) noteUncompared(checked, String(response.status), "body", response.unread);
     const position = request.operation.pagination?.position;
+    const message = `A response with status ${response.status} has a failure in its body: ${failure}.`;
     return {
       differences: [...differences, ...(echoes?.differences ?? []), ...ofPage],
-      warnings:
-        failure === undefined
-          ? []
-          : [{ code: "in-band-failure", place: "response", message: describe(response, failure) }],
+      warnings: failure === undefined ? [] : [{ code: "in-band-failure", place: "response", message }],
       page: page && {
         items: page.count,
         isLast: !page.hasMore,
@@ -214,7 +211,7 @@ export function openExchangeChecker(
       const exchange = dropBasePath(received);
       const { operation } = recorder.check(toRecordedRequest(exchange));
       const isMissing =
-        operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0;
+        operation !== undefined && compareResponse(validators, operation, response).differences.length > 0;
       return isMissing ? exchange.request.target : undefined;
     },
     report() {
@@ -245,10 +242,6 @@ interface Findings {
 }
 
 const nothingFound: Findings = { differences: [], warnings: [] };
-
-function describe({ status }: ServiceResponse, failure: string): string {
-  return `A response with status ${status} has a failure in its body: ${failure}.`;
-}
 
 /**
  * Finds the header of a request to which a status is the response of HTTP itself: a condition, or a range.

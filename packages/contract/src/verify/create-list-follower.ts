@@ -3,30 +3,23 @@ import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { CheckedResponse } from "./compare/check-response.js";
 import { paginationPath, type ResponsePage } from "./compare/read-page.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
-import type { ResponseCollector } from "./create-response-collector.js";
+import type { ResponseCollector } from "./record/create-response-collector.js";
 import type { EvidenceLog } from "./inferences/evidence.js";
 import type { ServiceRequest } from "./request/service-request.js";
-
-/** The parts of a verification that follow lists. */
-export interface FollowSetup {
-  /** The maximum number of pages to request of a list, including the first one. */
-  readonly pages: number;
-  /** Sends a request, and collects what its response shows. */
-  readonly send: (request: ServiceRequest) => Promise<CheckedResponse | undefined>;
-  readonly collector: ResponseCollector;
-  readonly log: EvidenceLog;
-}
 
 /** The pages of a list so far, in order, each with its request. */
 type Trail = { readonly request: ServiceRequest; readonly page: ResponsePage }[];
 
-/** Creates a function that requests the pages after a first one, and collects how they differ from `x-pagination`. */
-export function createListFollower({
-  pages,
-  send,
-  collector,
-  log,
-}: FollowSetup): (request: ServiceRequest, first: CheckedResponse) => Promise<void> {
+/**
+ * Creates a function that requests the pages after a first one, and collects how they differ from `x-pagination`. `pages` is the maximum
+ * number of pages to request of a list, including the first one. `send` sends a request, and collects what its response shows.
+ */
+export function createListFollower(
+  pages: number,
+  send: (request: ServiceRequest) => Promise<CheckedResponse | undefined>,
+  collector: ResponseCollector,
+  log: EvidenceLog,
+): (request: ServiceRequest, first: CheckedResponse) => Promise<void> {
   const furtherPages = new Map<ServedOperation, number>();
 
   return async (request, { page, response, key = "" }) => {

@@ -1,13 +1,12 @@
-import type { OpenApi } from "@shortvideo-api/document";
-import { type DocumentDiagnostic, type ServedOperation, readTexts } from "@shortvideo-api/mock/requests";
+import { readTexts, type ServedOperation } from "@shortvideo-api/mock/requests";
 import type { Difference, Omission } from "@shortvideo-api/report";
 import { type CheckedResponse, checkResponse } from "./compare/check-response.js";
-import { createValidators } from "./compare/create-validators.js";
+import type { Validators } from "./compare/create-validators.js";
 import type { WithPath } from "./compare/response-difference.js";
 import { createFieldLog, type FieldLog } from "./create-field-log.js";
 import { createListFollower } from "./create-list-follower.js";
-import { createResponseCollector } from "./create-response-collector.js";
-import { createExploration, type RunningExploration } from "./explore/create-exploration.js";
+import { createResponseCollector } from "./record/create-response-collector.js";
+import { createExploration, type RunningExploration, type Success } from "./explore/create-exploration.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import {
   countStatus,
@@ -23,15 +22,11 @@ import { sendRequest, type Service, type ServiceResponse } from "./request/send-
 import type { ServiceRequest } from "./request/service-request.js";
 import { rejectUnknown, type VerifyOptions } from "./verify-options.js";
 
-/** The service to verify, and the options of the verification. */
-export interface VerificationSetup extends Pick<
+/** The options of {@link runVerification}. */
+export type VerificationOptions = Pick<
   VerifyOptions,
   "perSecond" | "pages" | "record" | "explore" | "signal" | "onRequest"
-> {
-  readonly service: Service;
-  /** Rules of the document that no comparison knows. */
-  readonly ignored: readonly DocumentDiagnostic[];
-}
+>;
 
 /** All results of a verification. */
 export interface Conclusion {
@@ -64,29 +59,29 @@ const maxWaitMs = 120_000;
 const maxRefusals = 3;
 
 /**
- * Sends requests to a service one after the other, requests further pages of lists, and explores the operations if the setup says so.
+ * Sends requests to a service one after the other, requests further pages of lists, and explores the operations if the options say so.
  * Collects differences and evidence from the responses. Ends early when the signal is aborted, when the service is unreachable, or when
  * it rejects the key. `operations` are all operations of the document.
  */
 export async function runVerification(
-  document: OpenApi,
+  validators: Validators,
   operations: readonly ServedOperation[],
   planned: readonly ServiceRequest[],
-  setup: VerificationSetup,
+  service: Service,
+  options: VerificationOptions,
 ): Promise<Conclusion> {
-  const { service, ignored, signal, onRequest, perSecond = 1, pages = 10, record, explore, ...others } = setup;
+  const { signal, onRequest, perSecond = 1, pages = 10, record, explore, ...others } = options;
   rejectUnknown(others);
-  const validators = createValidators(document, ignored);
   const pace = createPace(perSecond);
   const print = explore ? printRequestWithCurl : printRequest;
   const collector = createResponseCollector(validators, { record, print });
-  const fields = createFieldLog(document);
+  const fields = createFieldLog(validators.document);
   const log = createEvidenceLog();
   const states = new Map<string, OperationState>();
   const missing = new Map<string, NoResponse>();
-  const successes: { readonly request: ServiceRequest; readonly checked: CheckedResponse }[] = [];
+  const successes: Success[] = [];
   const progress = { done: 0, total: 0 };
-  const followList = createListFollower({ pages, send: sendAndRecord, collector, log });
+  const followList = createListFollower(pages, sendAndRecord, collector, log);
   let exploration: RunningExploration | undefined;
   let requests = 0;
 
@@ -102,7 +97,7 @@ export async function runVerification(
     differences: isSilent ? [] : collector.listDifferences(),
     omissions: collector.listOmissions(),
     fields,
-    evidence: log.evidence,
+    evidence: log,
     requests,
     interrupted: signal?.aborted ?? false,
     missing: [...missing.values()],
@@ -128,16 +123,14 @@ export async function runVerification(
       pages,
       send: sendWithRetries,
       record: recordResponse,
-      knows: (...finding) => collector.hasDifference(...finding),
-      report: (request, status, difference) => collector.addDifferences(request, status, [difference]),
+      collector,
       onPlan: (cases) => void Object.assign(progress, { done: 0, total: cases }),
       onCase: () => void (progress.done += 1),
     });
-    for (const { request, checked } of successes) exploration.addIds(request.operation, checked);
-    const explored = [...new Set(planned.map(({ operation }) => operation))].map((operation) => {
-      const own = successes.filter(({ request }) => request.operation === operation);
-      return { operation, successes: own.map(({ request }) => request) };
-    });
+    const explored = [...new Set(planned.map(({ operation }) => operation))].map((operation) => ({
+      operation,
+      successes: successes.filter(({ request }) => request.operation === operation),
+    }));
     await exploration.run(explored);
   }
 
@@ -195,7 +188,7 @@ export async function runVerification(
       }
       return undefined;
     }
-    const checked = checkResponse(document, validators, request, response, service.baseUrl);
+    const checked = checkResponse(validators, request, response, service.baseUrl);
     countStatus(state, response.status, checked.key);
     if (checked.isSuccess) {
       state.state = "compared";

@@ -7,11 +7,12 @@ import {
 } from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
 import { findKeyPlaces, isHeaderText, type ServiceRequest } from "./request/service-request.js";
+import { createValidators } from "./compare/create-validators.js";
 import { listIgnored } from "./list-ignored.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
 import { readRequestLines } from "./request/read-request-lines.js";
-import { concludeOutcome } from "./conclude-outcome.js";
+import { concludeOutcome } from "./operation-state.js";
 import { runVerification } from "./run-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
@@ -44,28 +45,20 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     requests: lines,
     har,
     operations: selected,
-    timeoutMs,
+    timeoutMs = 30_000,
     fetch,
     ...run
   } = options;
   const source = await loadDocument(spec ?? serviceDocument, overlays, outcome);
-  const ignored = listIgnored(source);
+  const validators = createValidators(source.document, listIgnored(source));
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {
     throw new MockStartError(["The document has no operation under `paths`. Add one."], outcome);
   }
   const { calls, notes } = chooseRequests(operations, { requests: lines, har, operations: selected });
+  const service = { baseUrl: readBaseUrl(baseUrl), key: readKey(ownKey, calls), timeoutMs, fetch };
   const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states, exploration } =
-    await runVerification(source.document, operations, calls, {
-      ...run,
-      ignored,
-      service: {
-        baseUrl: readBaseUrl(baseUrl),
-        key: readKey(ownKey, calls),
-        timeoutMs: timeoutMs ?? 30_000,
-        fetch,
-      },
-    });
+    await runVerification(validators, operations, calls, service, run);
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
   const locate = (path: WithPath<Omission>["path"]) => source.locate(path).line ?? 1;
@@ -125,12 +118,17 @@ function listWebhooks(document: OpenApi): WithPath<Omission>[] {
 /** Chooses the requests to send. Returns them, and the reason for each operation without a request. */
 function chooseRequests(
   operations: readonly ServedOperation[],
-  { operations: selected, ...archive }: Pick<VerifyOptions, "requests" | "har" | "operations">,
+  { operations: selected, requests, har }: Pick<VerifyOptions, "requests" | "har" | "operations">,
 ): { calls: ServiceRequest[]; notes: ReadonlyMap<string, string> } {
   const ids = operations.map(({ id }) => id);
   const unknown = describeUnknownOperations(selected ?? [], ids);
   if (unknown !== undefined) throw new VerifyOptionsError(unknown);
-  const given = readGivenRequests(operations, archive);
+  const given =
+    requests !== undefined
+      ? readRequestLines(requests, operations)
+      : har !== undefined
+        ? readHar(har, operations)
+        : undefined;
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {
     const { id, method } = operation;
@@ -144,8 +142,8 @@ function chooseRequests(
     if (!findKeyPlaces(operation)) {
       return note("Its credentials depend on the request. Check it by `proxy` or `check-har`.");
     }
-    const requests = given ? given.filter((request) => request.operation === operation) : planRequests(operation);
-    if (requests.length > 0) return requests;
+    const chosen = given ? given.filter((request) => request.operation === operation) : planRequests(operation);
+    if (chosen.length > 0) return chosen;
     return note(
       given
         ? "The given requests do not include it."
@@ -153,15 +151,6 @@ function chooseRequests(
     );
   });
   return { calls, notes };
-}
-
-/** Reads the requests of the caller; `undefined` if none exist. */
-function readGivenRequests(
-  operations: readonly ServedOperation[],
-  { requests, har }: Pick<VerifyOptions, "requests" | "har">,
-): ServiceRequest[] | undefined {
-  if (requests !== undefined) return readRequestLines(requests, operations);
-  return har === undefined ? undefined : readHar(har, operations);
 }
 
 /** Returns the key. Throws when a header cannot carry it; the message does not show it. */

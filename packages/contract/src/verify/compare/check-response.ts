@@ -1,4 +1,4 @@
-import { findResponse, isRedirect, type OpenApi } from "@shortvideo-api/document";
+import { findResponse, isRedirect } from "@shortvideo-api/document";
 import type { ServiceResponse } from "../request/send-request.js";
 import type { ServiceRequest } from "../request/service-request.js";
 import { checkEchoes, type Echoes } from "./check-echoes.js";
@@ -19,14 +19,13 @@ export interface CheckedResponse extends ResponseComparison {
 
 /** Compares a response with the document and with its request. `baseUrl` is the address of the service, on which further pages must be. */
 export function checkResponse(
-  document: OpenApi,
   validators: Validators,
   request: ServiceRequest,
   response: ServiceResponse,
   baseUrl: string,
 ): CheckedResponse {
   const { operation } = request;
-  const comparison = compareResponse(document, validators, operation, response);
+  const comparison = compareResponse(validators, operation, response);
   const isSuccess = isComplete(request, response, comparison);
   const body = isSuccess ? comparison.body : undefined;
   const isList = operation.pagination?.position.in !== "body";

@@ -1,4 +1,4 @@
-import { type DocumentedResponse, isToken, type OpenApi, type Step } from "@shortvideo-api/document";
+import { type DocumentedResponse, isToken } from "@shortvideo-api/document";
 import { fitsHeader, readHeaders } from "@shortvideo-api/mock/requests";
 import type { Validators } from "./create-validators.js";
 import { describesValues, undescribed } from "./document-nodes.js";
@@ -6,11 +6,11 @@ import type { ResponseDifference, ResponsePart } from "./response-difference.js"
 
 /** Compares the headers of a response: each required one is present, and each value matches its schema. */
 export function compareHeaders(
-  document: OpenApi,
   validators: Validators,
   documented: DocumentedResponse,
-  { headers, path }: { readonly headers: Headers; readonly path: readonly Step[] },
+  headers: Headers,
 ): { readonly differences: readonly ResponseDifference[]; readonly parts: readonly ResponsePart[] } {
+  const { document } = validators;
   // No response has a header with another name.
   const possible = documented.headers.filter(({ name }) => isToken(name));
   const { parameters, unchecked } = readHeaders(document, possible, validators.compile);
@@ -19,7 +19,7 @@ export function compareHeaders(
     const { name, required, expected } = header;
     const values = readLines(headers, name);
     const place = `header.${name.toLowerCase()}`;
-    const steps = [...path, "headers", name];
+    const steps = [...documented.steps, "headers", name];
     const addPart = (omitted?: string) => void parts.push({ place, path: steps, ...(omitted && { omitted }) });
     if (values.length === 0) {
       addPart(required ? undefined : "No response had it.");

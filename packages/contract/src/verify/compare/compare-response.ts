@@ -7,7 +7,6 @@ import {
   findResponseKey,
   type InBandFailureExtension,
   isFile,
-  type OpenApi,
   parseMediaType,
   readBodyKind,
   readStreamKind,
@@ -45,7 +44,6 @@ export interface ResponseComparison {
 
 /** Compares a response with the document: status, media type, envelope, every value. */
 export function compareResponse(
-  document: OpenApi,
   validators: Validators,
   operation: ServedOperation,
   response: ServiceResponse,
@@ -69,13 +67,13 @@ export function compareResponse(
     };
   }
   const path = declared.documented.steps;
-  const headers = compareHeaders(document, validators, declared.documented, { headers: response.headers, path });
+  const headers = compareHeaders(validators, declared.documented, response.headers);
   const contentPath = [...path, "content"];
   const content =
     operation.method === "HEAD"
       ? { parts: listBodies(declared, contentPath, () => "A response to HEAD has no body.") }
       : response.unread === undefined
-        ? compareContent(document, validators, declared, response, contentPath)
+        ? compareContent(validators, declared, response, contentPath)
         : compareUnread(declared, response, contentPath);
   return {
     ...emptyComparison,
@@ -130,13 +128,13 @@ function compareUnread(
 
 /** Compares the media type, the encoding and the values of a body. `path` is the path of the declared `content`. */
 function compareContent(
-  document: OpenApi,
   validators: Validators,
   declared: Response,
   response: ServiceResponse,
   path: readonly Step[],
 ): Partial<ResponseComparison> {
   const place = "body";
+  const { document } = validators;
   const { text, isCut = false } = response;
   if (text === "" && bodylessStatuses.has(response.status)) return {};
   if (declared.mediaTypes.length === 0) {
@@ -165,7 +163,7 @@ function compareContent(
     };
   const stream = media && !misfit ? readItems(document, media, response, mediaPath) : undefined;
   if (stream) {
-    const { omitted, ...items } = compareItems(document, validators, stream);
+    const { omitted, ...items } = compareItems(validators, stream);
     const differences = [...findWrongEncoding(stream.kind, response, mediaPath), ...items.differences];
     const rest = isCut ? [toPart(mediaPath, "rest", `The stream did not end. ${readOnly(stream.items.length)}`)] : [];
     return { ...items, differences, parts: [...listParts(omitted), ...items.parts, ...rest] };
@@ -175,7 +173,7 @@ function compareContent(
   const type = misfit ? mediaType : readType(mediaType, response);
   if (!isJson(type) || (media && isFile(media.view))) {
     const bodies = media && isDescribed ? listTextBodies(type, media, response, validators.compile) : [];
-    const compared = bodies.map((body) => compareValues(document, validators, schemaPath, body));
+    const compared = bodies.map((body) => compareValues(validators, schemaPath, body));
     const best = compared.find(({ differences }) => differences.length === 0) ?? compared[0];
     if (best) {
       const parts = [...listParts(best.omitted), ...best.parts];
@@ -199,7 +197,7 @@ function compareContent(
     const omitted = `The response had a documented failure in its body: ${failure}.`;
     return { differences, body, failure, parts: listParts(omitted) };
   }
-  const { omitted, ...values } = compareValues(document, validators, schemaPath, body);
+  const { omitted, ...values } = compareValues(validators, schemaPath, body);
   const parts = [...listParts(omitted), ...values.parts];
   return { ...values, body, parts, differences: [...differences, ...values.differences] };
 }

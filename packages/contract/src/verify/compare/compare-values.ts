@@ -1,4 +1,4 @@
-import { type OpenApi, printReference, type Step } from "@shortvideo-api/document";
+import { printReference, type Step } from "@shortvideo-api/document";
 import { pickError, UnusableSchemaError } from "@shortvideo-api/mock/requests";
 import type { JsonBody } from "../request/read-body.js";
 import type { Validators } from "./create-validators.js";
@@ -27,29 +27,19 @@ export interface ValueComparison {
 }
 
 /** Compares the envelope and all values of a JSON body with its schema. */
-export function compareValues(
-  document: OpenApi,
-  validators: Validators,
-  path: readonly Step[],
-  body: JsonBody,
-): ValueComparison {
+export function compareValues(validators: Validators, path: readonly Step[], body: JsonBody): ValueComparison {
   try {
-    return compareUsable(document, validators, path, body);
+    return compareUsable(validators, path, body);
   } catch (error) {
     if (!(error instanceof UnusableSchemaError)) throw error;
     return { visits: [], differences: [], parts: [], omitted: error.message };
   }
 }
 
-function compareUsable(
-  document: OpenApi,
-  validators: Validators,
-  path: readonly Step[],
-  body: JsonBody,
-): ValueComparison {
-  const envelope = findEnvelope(document, validators.compile, path, body.value);
+function compareUsable(validators: Validators, path: readonly Step[], body: JsonBody): ValueComparison {
+  const envelope = findEnvelope(validators, path, body.value);
   if (envelope) return { visits: [], differences: [envelope], parts: [] };
-  const { visits, differences, parts } = visitBody(document, validators, path, body);
+  const { visits, differences, parts } = visitBody(validators, path, body);
   // Also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
   const errors = differences.length === 0 ? validators.compile({ $ref: printReference(path) })(body.value) : [];
   // The names of properties may have a pattern, too.
@@ -81,19 +71,17 @@ function compareUsable(
 }
 
 /** Compares each item of a stream with its schema. */
-export function compareItems(
-  document: OpenApi,
-  validators: Validators,
-  { path, items }: ComparedItems,
-): ValueComparison {
+export function compareItems(validators: Validators, { path, items }: ComparedItems): ValueComparison {
   if (items.length === 0) return { visits: [], differences: [], parts: [], omitted: "No response had an item." };
   const compared = items.map((item): ValueComparison => {
-    if (item) return compareValues(document, validators, path, item);
+    if (item) return compareValues(validators, path, item);
     const found = "text that is not JSON";
     const malformed = { code: "item-malformed", place: "body", path, expected: "JSON", found } as const;
     return { visits: [], differences: [malformed], parts: [] };
   });
-  const omitted = describesValues(document, path) ? compared.find((each) => each.omitted)?.omitted : undescribed;
+  const omitted = describesValues(validators.document, path)
+    ? compared.find((each) => each.omitted)?.omitted
+    : undescribed;
   return {
     visits: compared.flatMap(({ visits }) => visits),
     differences: compared.flatMap(({ differences }) => differences.map(enterItem)),

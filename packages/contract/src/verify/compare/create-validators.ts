@@ -6,8 +6,9 @@ import {
   type FindSchemaErrors,
 } from "@shortvideo-api/mock/requests";
 
-/** Compiles the schemas of a document. */
+/** A document, and the functions that compile its schemas. */
 export interface Validators {
+  readonly document: OpenApi;
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
   readonly compileAlone: (schema: SchemaObject) => FindSchemaErrors;
@@ -37,6 +38,7 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
   });
   const known = new WeakMap<SchemaObject, FindSchemaErrors>();
   return {
+    document,
     compile,
     compileAlone(schema) {
       const compiled = known.get(schema);

@@ -12,7 +12,7 @@ import { describeValue, describeWord, typeNames } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 
 /** A value and its place in the response and in the document. */
-interface ValuePlace {
+export interface ValuePlace {
   readonly path: readonly Step[];
   readonly place: string;
   readonly value: unknown;

@@ -1,22 +1,12 @@
-import {
-  findNode,
-  isNode,
-  isRecord,
-  isSchema,
-  type OpenApi,
-  type SchemaView,
-  type Step,
-  viewSchema,
-} from "@shortvideo-api/document";
-import type { CompileSchema } from "@shortvideo-api/mock/requests";
+import { findNode, isNode, isRecord, isSchema, type SchemaView, type Step, viewSchema } from "@shortvideo-api/document";
+import type { Validators } from "./create-validators.js";
 import { followReferences } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 
 /** Detects a body that is wrapped in an additional field, or lacks the field that should wrap it. */
 export function findEnvelope(
-  document: OpenApi,
-  compile: CompileSchema,
+  { document, compile }: Pick<Validators, "document" | "compile">,
   path: readonly Step[],
   body: unknown,
 ): ResponseDifference | undefined {

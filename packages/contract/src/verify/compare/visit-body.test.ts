@@ -17,7 +17,7 @@ function visit(schema: Schema, text: string): ReturnType<typeof visitBody> {
   };
   const body = readBody(text);
   if (!body) throw new Error(`${text} is not JSON.`);
-  return visitBody(document, createValidators(document), ["components", "schemas", "Pair"], body);
+  return visitBody(createValidators(document), ["components", "schemas", "Pair"], body);
 }
 
 /** Returns the differences of a body from a schema. */

@@ -7,7 +7,6 @@ import {
   isExactNumber,
   isNode,
   isRecord,
-  type OpenApi,
   printReference,
   readFragment,
   type SchemaChoice,
@@ -18,7 +17,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import { matchesPattern } from "@shortvideo-api/document/pattern";
-import { describeError, listOwnErrors } from "./describe-error.js";
+import { describeError, listOwnErrors, type ValuePlace } from "./describe-error.js";
 import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
@@ -40,11 +39,9 @@ export interface Visit {
 }
 
 /** A value of the body, and the schema to visit it with. */
-interface Site extends JsonBody {
+interface Site extends ValuePlace {
   /** The schema at the path. */
   readonly schema: unknown;
-  readonly path: readonly Step[];
-  readonly place: string;
   readonly indexedPlace: string;
 }
 
@@ -53,7 +50,6 @@ const maxHops = 64;
 
 /** Visits all values of a body with the schemas that apply to them, including JSON inside texts, and validates each value. */
 export function visitBody(
-  document: OpenApi,
   validators: Validators,
   schemaPath: readonly Step[],
   body: JsonBody,
@@ -63,7 +59,7 @@ export function visitBody(
   /** The rules that were not compared. */
   readonly parts: readonly ResponsePart[];
 } {
-  const { compile, compileAlone, enter } = validators;
+  const { document, compile, compileAlone, enter } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
   const parts: ResponsePart[] = [];
@@ -71,7 +67,7 @@ export function visitBody(
 
   function visit(site: Site, hops = 0): void {
     const { schema, path, value, place, indexedPlace } = site;
-    if (!isSchemaObject(schema) || hops > maxHops) {
+    if (!isNode(schema) || hops > maxHops) {
       if (schema === false)
         differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(value) });
       else if (hops > maxHops) omit(site, "schema", "Its schema refers to itself.");
@@ -173,7 +169,7 @@ export function visitBody(
       const matching = patterns.length === 0 ? patterns : patterns.filter((pattern) => matchesPattern(pattern, name));
       for (const pattern of matching)
         visitField(site, name, isDeclared ? name : "*", patternProperties[pattern], ["patternProperties", pattern]);
-      const isMapped = !isDeclared && matching.length === 0 && isSchemaObject(additionalProperties);
+      const isMapped = !isDeclared && matching.length === 0 && isNode(additionalProperties);
       if (isMapped) visitField(site, name, "*", additionalProperties, ["additionalProperties"]);
     }
   }
@@ -280,8 +276,4 @@ function describeUnselected({ path, place }: Site, { property, value, values }: 
 
 function pickPlace({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {
   return { path, place };
-}
-
-function isSchemaObject(schema: unknown): schema is SchemaObject {
-  return isNode(schema);
 }

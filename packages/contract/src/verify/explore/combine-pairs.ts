@@ -1,4 +1,4 @@
-import type { Random } from "./create-random.js";
+import type { Shuffle } from "./create-shuffle.js";
 
 /** One value for each factor, by its index in the list of the factor. */
 export type Combination = readonly number[];
@@ -10,7 +10,7 @@ const mostCombinations = 60;
  * Combines the values of several factors so that each pair of values of two factors occurs at least once. `sizes` are the numbers of
  * values of the factors. Stops at 60 combinations.
  */
-export function combinePairs(sizes: readonly number[], random: Random): Combination[] {
+export function combinePairs(sizes: readonly number[], shuffle: Shuffle): Combination[] {
   const open = new Set<string>();
   for (const [one, values] of sizes.entries()) {
     for (let other = one + 1; other < sizes.length; other += 1) {
@@ -21,7 +21,7 @@ export function combinePairs(sizes: readonly number[], random: Random): Combinat
   }
   const combinations: Combination[] = [];
   while (open.size > 0 && combinations.length < mostCombinations) {
-    const combination = addCombination(sizes, open, random);
+    const combination = addCombination(sizes, open, shuffle);
     combinations.push(combination);
     for (const pair of listPairs(combination)) open.delete(pair);
   }
@@ -29,20 +29,20 @@ export function combinePairs(sizes: readonly number[], random: Random): Combinat
 }
 
 /** Creates a combination that contains the first open pair, and as many others as a greedy choice finds. */
-function addCombination(sizes: readonly number[], open: ReadonlySet<string>, random: Random): Combination {
+function addCombination(sizes: readonly number[], open: ReadonlySet<string>, shuffle: Shuffle): Combination {
   const [first = ""] = open;
   const [one = 0, value = 0, other = 0, second = 0] = first.split(" ").map(Number);
   const chosen = new Map([
     [one, value],
     [other, second],
   ]);
-  for (const factor of random.shuffle([...sizes.keys()])) {
+  for (const factor of shuffle([...sizes.keys()])) {
     if (chosen.has(factor)) continue;
     const gains = Array.from({ length: sizes[factor] ?? 1 }, (_, candidate) => ({
       candidate,
       gain: [...chosen].filter(([index, each]) => open.has(toPair(index, each, factor, candidate))).length,
     }));
-    const [best] = random.shuffle(gains).sort((left, right) => right.gain - left.gain);
+    const [best] = shuffle(gains).sort((left, right) => right.gain - left.gain);
     chosen.set(factor, best?.candidate ?? 0);
   }
   return sizes.map((_, factor) => chosen.get(factor) ?? 0);

@@ -10,10 +10,10 @@ import type { DifferenceCode, Exploration, ExploredBehavior, ExploredRule } from
 import type { CheckedResponse } from "../compare/check-response.js";
 import type { WithPath } from "../compare/response-difference.js";
 import { printTarget, type ServiceRequest } from "../request/service-request.js";
+import { type Cause, isCauseOf } from "./cause.js";
 import { classifyResponse } from "./classify-response.js";
-import { createCauseLog } from "./create-cause-log.js";
 import { createIdPool } from "./create-id-pool.js";
-import { createRandom } from "./create-random.js";
+import { createShuffle } from "./create-shuffle.js";
 import { createRuleLog } from "./create-rule-log.js";
 import {
   type ExploreCase,
@@ -49,15 +49,19 @@ export interface ExploreSetup extends ExploreTools {
 /** An operation, and the requests to it that succeeded. */
 export interface ExploredOperation {
   readonly operation: ServedOperation;
-  readonly successes: readonly ServiceRequest[];
+  readonly successes: readonly Success[];
+}
+
+/** A request that succeeded, and its response. */
+export interface Success {
+  readonly request: ServiceRequest;
+  readonly checked: CheckedResponse;
 }
 
 /** An exploration of a service. */
 export interface RunningExploration {
   /** Sends the requests of all cases. Rejects when the verification is stopped. */
   run(operations: readonly ExploredOperation[]): Promise<void>;
-  /** Adds the ids of a successful response. */
-  addIds(operation: ServedOperation, checked: CheckedResponse): void;
   /** Returns the results so far. */
   conclude(): Omit<Exploration, "rules"> & { readonly rules: readonly WithPath<ExploredRule>[] };
 }
@@ -77,11 +81,11 @@ export function createExploration(
   { seed = randomInt(2 ** 32), maxRequests = 1_000 }: ExploreOptions,
   setup: ExploreSetup,
 ): RunningExploration {
-  const random = createRandom(seed);
+  const shuffle = createShuffle(seed);
   const router = createRouter(operations);
   const pool = createIdPool(operations);
   const log = createRuleLog();
-  const causes = createCauseLog();
+  const causes: Cause[] = [];
   const tools: ExploreTools = { ...setup, send };
   const observations: ExploredBehavior[] = [];
   const unexplored: { operation: string; reason: string }[] = [];
@@ -92,20 +96,22 @@ export function createExploration(
     async run(explored) {
       const planned: (readonly ExploreCase[])[] = [];
       let hasWrongKey = false;
+      const known = explored.flatMap(({ successes }) => successes);
+      for (const { request, checked } of known) pool.add(request.operation, checked.visits);
       for (const { operation, successes } of explored) {
         const base = await findBase(operation, successes);
         if (!base) continue;
-        const all: readonly ExploreCase[] = planCases(operation, base, random, !hasWrongKey);
+        const all: readonly ExploreCase[] = planCases(operation, base, shuffle, !hasWrongKey);
         const cases = all.filter(reachesOperation);
         hasWrongKey ||= cases.some(({ key }) => key === "wrong");
         planned.push(cases);
-        await exploreIds(operation, base, { pool, random, log }, tools);
+        await exploreIds(operation, base, { pool, shuffle, log }, tools);
         if (!(await exploreList(operation, base, log, tools))) counts.unsteady += 1;
       }
       // One case of each operation after the other, so that a limit of requests concerns all operations alike.
       const cases = interleave(planned);
       for (const tested of planned.flat())
-        if (!isObserved(tested)) log.plan(tested.operation, tested.rule, toTest(tested));
+        if (!isObserved(tested)) log.count(tested.operation, tested.rule, toTest(tested), 0);
       counts.planned = cases.length;
       setup.onPlan(cases.length);
       for (const tested of cases) {
@@ -115,7 +121,6 @@ export function createExploration(
         setup.onCase();
       }
     },
-    addIds: (operation, { visits }) => pool.add(operation, visits),
     conclude: () => ({
       seed,
       requests: counts.requests,
@@ -153,11 +158,8 @@ export function createExploration(
   }
 
   /** Finds the smallest request that succeeds: one that did, or one with ids of other operations. */
-  async function findBase(
-    operation: ServedOperation,
-    successes: readonly ServiceRequest[],
-  ): Promise<Values | undefined> {
-    const known = successes.map(toValues).sort((one, other) => one.size - other.size);
+  async function findBase(operation: ServedOperation, successes: readonly Success[]): Promise<Values | undefined> {
+    const known = successes.map(({ request }) => toValues(request)).sort((one, other) => one.size - other.size);
     for (const values of [...known, ...listGuesses(operation)]) {
       const checked = await send(toServiceRequest({ operation, values }));
       if (checked?.isSuccess) return values;
@@ -203,7 +205,7 @@ export function createExploration(
   /** Confirms a finding, shrinks its request, and reports it. */
   async function reportCase(tested: ExploreCase, code: DifferenceCode): Promise<void> {
     const { operation, base, rule } = tested;
-    if (causes.explains(tested, code)) return;
+    if (causes.some((cause) => cause.code === code && isCauseOf(cause, tested))) return;
     const repeat = async (smaller: ExploreCase) => {
       const checked = await send(toServiceRequest(smaller));
       const result = checked ? classifyResponse(smaller, checked) : "open";
@@ -218,10 +220,11 @@ export function createExploration(
       return;
     }
     const { smallest, found = again } = await shrinkCase(tested, repeat);
-    causes.add(smallest, code, rule.name === "optional");
+    causes.push({ smallest, code, isPresence: rule.name === "optional" });
     const narrow = narrowRule(smallest);
     const broken = code === "server-failed" ? { ...narrow, expected: "no failure of the server" } : narrow;
-    tools.report(toServiceRequest(smallest), found.checked.response.status, toDifference(broken, found.result));
+    const { status } = found.checked.response;
+    setup.collector.addDifferences(toServiceRequest(smallest), status, [toDifference(broken, found.result)]);
   }
 
   /** Collects the differences of a response. The first new one is shown with the smallest request. */
@@ -233,7 +236,7 @@ export function createExploration(
       if (!isKnown) observe(tested, checked, "status", "undocumented refusal");
       return;
     }
-    const fresh = checked.differences.find((difference) => !tools.knows(request, status, difference));
+    const fresh = checked.differences.find((difference) => !setup.collector.hasDifference(request, status, difference));
     if (!fresh) return tools.record(request, checked, isValid);
     const { smallest } = await shrinkCase(tested, async (smaller) => {
       const again = await send(toServiceRequest(smaller));

@@ -8,10 +8,8 @@ export type RuleTest = "met" | "broken" | "open";
 
 /** Counts how often each rule was met and broken. */
 export interface RuleLog {
-  /** Adds a rule that a planned request meets or breaks, with a count of 0. */
-  plan(operation: ServedOperation, rule: RequestRule, test: Exclude<RuleTest, "open">): void;
-  /** Counts a request. */
-  count(operation: ServedOperation, rule: RequestRule, test: RuleTest): void;
+  /** Counts requests. `number` is 0 for a rule that a planned request meets or breaks. Default: 1. */
+  count(operation: ServedOperation, rule: RequestRule, test: RuleTest, number?: 0 | 1): void;
   list(): readonly WithPath<ExploredRule>[];
 }
 
@@ -21,20 +19,12 @@ export function createRuleLog(): RuleLog {
     string,
     { operation: string; rule: RequestRule; met?: number; broken?: number; open: number }
   >();
-  const find = ({ id }: ServedOperation, rule: RequestRule) => {
-    const key = JSON.stringify([id, rule.place, rule.name]);
-    const entry = rules.get(key) ?? { operation: id, rule, open: 0 };
-    rules.set(key, entry);
-    return entry;
-  };
   return {
-    plan(operation, rule, test) {
-      const entry = find(operation, rule);
-      entry[test] ??= 0;
-    },
-    count(operation, rule, test) {
-      const entry = find(operation, rule);
-      entry[test] = (entry[test] ?? 0) + 1;
+    count({ id }, rule, test, number = 1) {
+      const key = JSON.stringify([id, rule.place, rule.name]);
+      const entry = rules.get(key) ?? { operation: id, rule, open: 0 };
+      entry[test] = (entry[test] ?? 0) + number;
+      rules.set(key, entry);
     },
     list: () =>
       [...rules.values()].map(({ operation, rule, ...counts }) => ({

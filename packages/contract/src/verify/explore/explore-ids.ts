@@ -1,7 +1,7 @@
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "../request/service-request.js";
 import type { IdPool } from "./create-id-pool.js";
-import type { Random } from "./create-random.js";
+import type { Shuffle } from "./create-shuffle.js";
 import type { RuleLog } from "./create-rule-log.js";
 import {
   listBrokenPlaces,
@@ -20,7 +20,7 @@ export const mostIds = 3;
 export async function exploreIds(
   operation: ServedOperation,
   base: Values,
-  { pool, random, log }: { readonly pool: IdPool; readonly random: Random; readonly log: RuleLog },
+  { pool, shuffle, log }: { readonly pool: IdPool; readonly shuffle: Shuffle; readonly log: RuleLog },
   tools: ExploreTools,
 ): Promise<void> {
   for (const parameter of operation.parameters) {
@@ -33,7 +33,7 @@ export async function exploreIds(
     };
     const refused: { request: ServiceRequest; status: number; source: string }[] = [];
     let known = 0;
-    for (const { text, source } of random.shuffle(others).slice(0, mostIds)) {
+    for (const { text, source } of shuffle(others).slice(0, mostIds)) {
       const values = new Map(base).set(parameter, [text]);
       if (listBrokenPlaces(operation, values).length > 0) continue;
       const request = toServiceRequest({ operation, values });
@@ -53,6 +53,6 @@ export async function exploreIds(
     const { request, status } = first;
     const sources = [...new Set(refused.map(({ source }) => source))].join(", ");
     const found = `\`${status}\` for all ${refused.length} ids of ${sources} that were tried`;
-    tools.report(request, status, toDifference(rule, { code: "id-unknown", found }));
+    tools.collector.addDifferences(request, status, [toDifference(rule, { code: "id-unknown", found })]);
   }
 }

@@ -1,5 +1,6 @@
 import type { Parameter, ServedOperation } from "@shortvideo-api/mock/requests";
 import { paginationPath } from "../compare/read-page.js";
+import type { ResponseDifference } from "../compare/response-difference.js";
 import { readPosition, type ServiceRequest, withPosition } from "../request/service-request.js";
 import type { RuleLog } from "./create-rule-log.js";
 import { type RequestRule, toDifference, toPlace, toServiceRequest, type Values } from "./explore-case.js";
@@ -23,27 +24,61 @@ export async function exploreList(
   const rules = readListRules(operation);
 
   const whole = toServiceRequest({ operation, values: start });
-  const { hasEnded } = await readAndReport(whole, undefined, tools);
+  const { hasEnded } = await readList(whole);
   log.count(operation, rules.end, hasEnded ? "met" : "open");
   if (!parameter) return true;
 
   const [small, large] = listSizes(parameter);
-  const withSize = (size: number): ServiceRequest => {
+  const readSized = (size: number) => {
     const values = new Map(start).set(parameter, [String(size)]);
-    return toServiceRequest({ operation, values, changed: [parameter] });
+    return readList(toServiceRequest({ operation, values, changed: [parameter] }), size);
   };
-  const readBoth = async () =>
-    [await readAndReport(withSize(small), small, tools), await readAndReport(withSize(large), large, tools)] as const;
+  const readBoth = async () => [await readSized(small), await readSized(large)] as const;
   const lists = await readBoth();
-  log.count(operation, rules.size, lists[0].keys.length > 0 ? "met" : "open");
+  const [smaller] = lists;
+  log.count(operation, rules.size, smaller.keys.length > 0 ? "met" : "open");
   const found = compareItems(...lists);
   // Pages that repeat each other explain other items.
-  if (found === undefined || tools.knows(whole, 200, { code: "page-repeats", place: "body" })) return true;
+  if (found === undefined || tools.collector.hasDifference(whole, 200, { code: "page-repeats", place: "body" }))
+    return true;
   // Lists of a service may change all the time. Only lists that stay the same are compared.
   const again = await readBoth();
   const isSteady = lists.every(({ keys }, index) => keys.join("\0") === again[index]?.keys.join("\0"));
-  if (isSteady) tools.report(withSize(small), 200, toDifference(rules.items, { code: "items-differ", found }));
+  if (isSteady) report(smaller.first, rules.items, { code: "items-differ", found });
   return isSteady;
+
+  function report(request: ServiceRequest, rule: RequestRule, finding: Pick<ResponseDifference, "code" | "found">) {
+    tools.collector.addDifferences(request, 200, [toDifference(rule, finding)]);
+  }
+
+  /** Reads a list page by page, and reports where it breaks its rules. `size` is the requested number of items of a page. */
+  async function readList(first: ServiceRequest, size?: number): Promise<ReadList> {
+    const keys: string[] = [];
+    let request: ServiceRequest | undefined = first;
+    let isExceeded = false;
+    let empty = 0;
+    for (let number = 0; request && number < tools.pages; number += 1) {
+      const checked = await tools.send(request);
+      if (checked) tools.record(request, checked, true);
+      const page = checked?.page;
+      if (!page) break;
+      keys.push(...page.keys);
+      if (size !== undefined && page.count > size && !isExceeded) {
+        isExceeded = true;
+        const exceeded = `${page.count} items for \`${pagination?.size?.name}=${size}\``;
+        report(first, rules.size, { code: "page-size-exceeded", found: exceeded });
+      }
+      if (!page.hasMore) return { first, keys, hasEnded: true };
+      empty = page.count === 0 ? empty + 1 : 0;
+      if (empty === mostEmptyPages || (empty > 0 && pagination?.paging.counts === "items")) {
+        const pages = empty === 1 ? "an empty page that announces" : `${empty} empty pages in a row that announce`;
+        report(first, rules.end, { code: "list-endless", found: `${pages} more items` });
+        break;
+      }
+      request = page.next ?? (page.count === 0 ? countOn(request) : undefined);
+    }
+    return { first, keys, hasEnded: false };
+  }
 }
 
 /** The rules about a list that no single response shows. */
@@ -61,6 +96,8 @@ function readListRules(operation: ServedOperation): Readonly<Record<"end" | "siz
 
 /** A list as far as it was read. */
 interface ReadList {
+  /** The request for the first page. */
+  readonly first: ServiceRequest;
   /** The keys of the items, in order. */
   readonly keys: readonly string[];
   /** The last page says that it is the last. */
@@ -69,37 +106,6 @@ interface ReadList {
 
 /** The number of empty pages after each other that announce more items, after which a list counts as endless. */
 const mostEmptyPages = 3;
-
-/** Reads a list page by page, and reports where it breaks its rules. `size` is the requested number of items of a page. */
-async function readAndReport(first: ServiceRequest, size: number | undefined, tools: ExploreTools): Promise<ReadList> {
-  const { operation } = first;
-  const rules = readListRules(operation);
-  const keys: string[] = [];
-  let request: ServiceRequest | undefined = first;
-  let isExceeded = false;
-  let empty = 0;
-  for (let number = 0; request && number < tools.pages; number += 1) {
-    const checked = await tools.send(request);
-    if (checked) tools.record(request, checked, true);
-    const page = checked?.page;
-    if (!page) break;
-    keys.push(...page.keys);
-    if (size !== undefined && page.count > size && !isExceeded) {
-      isExceeded = true;
-      const found = `${page.count} items for \`${operation.pagination?.size?.name}=${size}\``;
-      tools.report(first, 200, toDifference(rules.size, { code: "page-size-exceeded", found }));
-    }
-    if (!page.hasMore) return { keys, hasEnded: true };
-    empty = page.count === 0 ? empty + 1 : 0;
-    if (empty === mostEmptyPages || (empty > 0 && operation.pagination?.paging.counts === "items")) {
-      const pages = empty === 1 ? "an empty page that announces" : `${empty} empty pages in a row that announce`;
-      tools.report(first, 200, toDifference(rules.end, { code: "list-endless", found: `${pages} more items` }));
-      break;
-    }
-    request = page.next ?? (page.count === 0 ? countOn(request) : undefined);
-  }
-  return { keys, hasEnded: false };
-}
 
 /** Returns the request for the page after an empty one of a list with page numbers. */
 function countOn(request: ServiceRequest): ServiceRequest | undefined {

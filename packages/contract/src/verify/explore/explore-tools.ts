@@ -1,5 +1,5 @@
 import type { CheckedResponse } from "../compare/check-response.js";
-import type { ResponseDifference } from "../compare/response-difference.js";
+import type { ResponseCollector } from "../record/create-response-collector.js";
 import type { ServiceRequest } from "../request/service-request.js";
 
 /** The parts of a verification that an exploration uses. */
@@ -16,12 +16,5 @@ export interface ExploreTools {
    * Default: the sent one.
    */
   record(request: ServiceRequest, checked: CheckedResponse, isValid: boolean, shown?: ServiceRequest): void;
-  /** Returns whether a difference was collected before. */
-  knows(
-    request: ServiceRequest,
-    status: number,
-    difference: Pick<ResponseDifference, "code" | "place" | "rule">,
-  ): boolean;
-  /** Collects a difference. */
-  report(request: ServiceRequest, status: number, difference: ResponseDifference): void;
+  readonly collector: Pick<ResponseCollector, "addDifferences" | "hasDifference">;
 }

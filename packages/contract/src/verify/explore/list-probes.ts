@@ -25,17 +25,59 @@ const oddTexts = ["", "abc", "1.5", "-1", "O'Neil & Söhne 100%", "☃😀", "99
 /** Lists texts that test the rules of a parameter. `sample` is valid. */
 export function listProbes(parameter: Parameter, sample: readonly string[]): Probe[] {
   if (!parameter.checked || parameter.deep) return [];
+  const [first = ""] = sample;
   const probes = [
-    ...parameter.boundaries.flatMap((boundary) => probeBoundary(parameter, boundary, sample)),
-    ...parameter.choices.flatMap((choice) => probeChoice(parameter, choice, sample)),
-    ...oddTexts.map((text) => withItem(parameter, text, sample)).map((texts) => toOdd(parameter, texts)),
-    toOdd(parameter, withItem(parameter, `${sample[0] ?? ""}!`, sample)),
+    ...parameter.boundaries.flatMap(probeBoundary),
+    ...parameter.choices.flatMap(probeChoice),
+    ...[...oddTexts, `${first}!`].map(probeOdd),
   ];
   const seen = new Set<string>();
   return probes.filter(({ texts, rule, wants }) => {
     const key = JSON.stringify(wants === "either" ? texts : [texts, rule]);
     return canCarry(parameter, texts) && seen.size < seen.add(key).size;
   });
+
+  function probeOdd(text: string): Probe {
+    const texts = withItem(parameter, text, sample);
+    return { texts, rule: texts.join("") === "" ? "empty text" : "unusual text", wants: "either" };
+  }
+
+  function probeChoice(choice: string): Probe[] {
+    const unknown = [`${choice}x`, choice.toUpperCase(), choice.toLowerCase(), ...toNextNumber(choice)].filter(
+      (text) => !parameter.choices.includes(text),
+    );
+    return [
+      { texts: withItem(parameter, choice, sample), rule: `value ${choice}`, wants: "valid" },
+      ...unknown.map((text): Probe => ({ texts: withItem(parameter, text, sample), rule: "enum", wants: "invalid" })),
+    ];
+  }
+
+  function probeBoundary({ kind, value }: Boundary): Probe[] {
+    const outwards = kind.startsWith("min") ? -1 : 1;
+    const distances: [distance: number, wants: Probe["wants"]][] = [
+      [0, "valid"],
+      [-outwards, "valid"],
+      [outwards, "invalid"],
+    ];
+    return distances.flatMap(([distance, wants]): Probe[] => {
+      const texts = writeNear(kind, value, distance);
+      return texts ? [{ texts, rule: `${kind} ${value}`, wants }] : [];
+    });
+  }
+
+  /** Writes the value at a distance from a limit; `undefined` for one that no request can have. */
+  function writeNear(kind: Boundary["kind"], limit: ExactNumber, distance: number): readonly string[] | undefined {
+    if (kind === "minimum" || kind === "maximum") {
+      const types = parameter.list === undefined ? parameter.types : parameter.itemTypes;
+      const isWhole = types.includes("integer") || typeof limit === "bigint";
+      const number = isWhole ? addInteger(limit, distance) : limit + distance / 2;
+      return withItem(parameter, String(number), sample);
+    }
+    const length = Number(limit) + distance;
+    if (kind !== "minLength" && kind !== "maxLength") return toItems(parameter, sample, length);
+    const text = toLength(sample[0] ?? "x", length);
+    return text === undefined ? undefined : withItem(parameter, text, sample);
+  }
 }
 
 /** Lists some valid texts of a parameter, to combine with those of others: at most three. */
@@ -55,63 +97,14 @@ export function nameBrokenRule(parameter: Parameter, texts: readonly string[]): 
   return parameter.findSchemaError(parseParameter(parameter, texts))?.keyword ?? "type";
 }
 
-function toOdd(parameter: Parameter, texts: readonly string[]): Probe {
-  const isEmpty = texts.join("") === "";
-  return { texts, rule: isEmpty ? "empty text" : "unusual text", wants: "either" };
-}
-
 /** Replaces the first item of a list, or the whole value of another parameter. */
 function withItem({ list }: Parameter, text: string, sample: readonly string[]): readonly string[] {
   return list === undefined ? [text] : [text, ...sample.slice(1)];
 }
 
-function probeChoice(parameter: Parameter, choice: string, sample: readonly string[]): Probe[] {
-  const known = withItem(parameter, choice, sample);
-  const unknown = [`${choice}x`, choice.toUpperCase(), choice.toLowerCase(), toNextNumber(choice)]
-    .filter((text) => text !== undefined && !parameter.choices.includes(text))
-    .map((text) => withItem(parameter, text ?? "", sample));
-  return [
-    { texts: known, rule: `value ${choice}`, wants: "valid" },
-    ...unknown.map((texts): Probe => ({ texts, rule: "enum", wants: "invalid" })),
-  ];
-}
-
-function toNextNumber(choice: string): string | undefined {
-  return /^\d{1,15}$/.test(choice) ? String(Number(choice) + 1) : undefined;
-}
-
-function probeBoundary(parameter: Parameter, { kind, value }: Boundary, sample: readonly string[]): Probe[] {
-  const outwards = kind.startsWith("min") ? -1 : 1;
-  const toTexts = toWriter(parameter, kind, sample);
-  const rule = `${kind} ${value}`;
-  const probe = (distance: number, wants: Probe["wants"]): Probe[] => {
-    const texts = toTexts(value, distance);
-    return texts ? [{ texts, rule, wants }] : [];
-  };
-  return [...probe(0, "valid"), ...probe(-outwards, "valid"), ...probe(outwards, "invalid")];
-}
-
-/** Returns a function that writes the value at a distance from a limit; `undefined` for one that no request can have. */
-function toWriter(
-  parameter: Parameter,
-  kind: Boundary["kind"],
-  sample: readonly string[],
-): (limit: ExactNumber, distance: number) => readonly string[] | undefined {
-  if (kind === "minimum" || kind === "maximum") {
-    const types = parameter.list === undefined ? parameter.types : parameter.itemTypes;
-    return (limit, distance) => {
-      const isWhole = types.includes("integer") || typeof limit === "bigint";
-      const number = isWhole ? addInteger(limit, distance) : limit + distance / 2;
-      return withItem(parameter, String(number), sample);
-    };
-  }
-  if (kind === "minLength" || kind === "maxLength") {
-    return (limit, distance) => {
-      const text = toLength(sample[0] ?? "x", Number(limit) + distance);
-      return text === undefined ? undefined : withItem(parameter, text, sample);
-    };
-  }
-  return (limit, distance) => toItems(parameter, sample, Number(limit) + distance);
+/** Returns the number after a choice in a list, which is empty for a choice of another kind. */
+function toNextNumber(choice: string): string[] {
+  return /^\d{1,15}$/.test(choice) ? [String(Number(choice) + 1)] : [];
 }
 
 /** Repeats or cuts a text. */

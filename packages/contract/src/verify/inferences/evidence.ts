@@ -5,7 +5,7 @@ import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
 import type { DifferenceCode } from "@shortvideo-api/report";
 
-/** The observations so far. */
+/** The observations with which inferences are compared. */
 export interface Evidence {
   /** The values of each schema with `x-provenance`, by the path of the schema. */
   readonly values: ReadonlyMap<string, SeenValues>;
@@ -55,9 +55,8 @@ export interface SeenParameter {
   readonly missingEffects: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
 }
 
-/** Records the observations with which inferences are compared. */
-export interface EvidenceLog {
-  readonly evidence: Evidence;
+/** Records observations. */
+export interface EvidenceLog extends Evidence {
   /** Records the values of a response, with their differences. */
   recordValues(visits: readonly Visit[], differences: readonly ResponseDifference[]): void;
   /** Records a documented response. `path` is its path in the document. */
@@ -100,13 +99,11 @@ export function createEvidenceLog(): EvidenceLog {
     return getOrAdd<SeenParameter>(parameters, toParameterKey(operation, name), fresh);
   };
   return {
-    evidence: {
-      values,
-      responses,
-      parameters,
-      get inBandFailures() {
-        return inBandFailures;
-      },
+    values,
+    responses,
+    parameters,
+    get inBandFailures() {
+      return inBandFailures;
     },
     recordValues(visits, differences) {
       for (const { schema, path, value, place } of visits) {

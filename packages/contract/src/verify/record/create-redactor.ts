@@ -6,61 +6,59 @@ import type { Validators } from "../compare/create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { Visit } from "../compare/visit-body.js";
 
-/** Writes responses without personal data. The same value gets the same stand-in in every response. */
-export interface Redactor {
-  /** Writes a body as JSON. `visits` are the values of the body with their schemas. */
-  redact(body: JsonBody, visits: readonly Visit[]): string;
-}
+/**
+ * Writes a body as JSON without personal data. `visits` are the values of the body with their schemas. The same value gets the same
+ * stand-in in every response.
+ */
+export type RedactBody = (body: JsonBody, visits: readonly Visit[]) => string;
 
 /**
- * Creates a redactor. It replaces every text except single digits and values that the document lists. It also replaces 64-bit numbers,
+ * Creates a function that redacts. It replaces every text except single digits and values that the document lists. It also replaces 64-bit numbers,
  * numbers of eight or more digits, and the field names of maps and undocumented objects. It rounds times to days. It keeps other
  * numbers, booleans and null. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
-export function createRedactor({ compileAlone }: Validators): Redactor {
+export function createRedactor({ compileAlone }: Validators): RedactBody {
   const standIns = createStandIns();
-  return {
-    redact(body, visits) {
-      const visitsByPlace = groupEntries(visits.map((visit) => [visit.indexedPlace, visit] as const));
-      standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);
-      return `${write(body.value, body.exact, "body", 0)}\n`;
+  return (body, visits) => {
+    const visitsByPlace = groupEntries(visits.map((visit) => [visit.indexedPlace, visit] as const));
+    standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);
+    return `${write(body.value, body.exact, "body", 0)}\n`;
 
-      function write(value: unknown, exact: unknown, indexedPlace: string, depth: number | undefined): string {
-        const visitsHere = visitsByPlace.get(indexedPlace) ?? [];
-        if (isExactNumber(value)) return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
-        if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, indexedPlace));
-        if (Array.isArray(value)) {
-          const items = value.map((item: unknown, index) =>
-            write(item, isRecord(exact) ? exact[index] : undefined, `${indexedPlace}[${index}]`, increase(depth)),
-          );
-          return enclose("[", items, "]", depth);
-        }
-        if (!isRecord(value)) return JSON.stringify(value);
-        const fields = Object.entries(value).map(([name, inner]) => {
-          const text = write(
-            inner,
-            isRecord(exact) ? exact[name] : undefined,
-            `${indexedPlace}.${name}`,
-            increase(depth),
-          );
-          return `${JSON.stringify(redactName(name, visitsHere))}:${depth === undefined ? "" : " "}${text}`;
-        });
-        return enclose("{", fields, "}", depth);
-      }
-
-      function redactText(text: string, visitsHere: readonly Visit[], indexedPlace: string): string {
-        if (visitsHere.some((visit) => isListed(visit, text))) return text;
-        if (visitsHere.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
-          const content = readBody(text);
-          if (isRecord(content?.value)) return write(content.value, content.exact, `${indexedPlace}→`, undefined);
-        }
-        const standIn = standIns.replaceText(text);
-        const isValid = visitsHere.every(
-          ({ schema }) => compileAlone(schema)(standIn).length === 0 || compileAlone(schema)(text).length > 0,
+    function write(value: unknown, exact: unknown, indexedPlace: string, depth: number | undefined): string {
+      const visitsHere = visitsByPlace.get(indexedPlace) ?? [];
+      if (isExactNumber(value)) return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
+      if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, indexedPlace));
+      if (Array.isArray(value)) {
+        const items = value.map((item: unknown, index) =>
+          write(item, isRecord(exact) ? exact[index] : undefined, `${indexedPlace}[${index}]`, increase(depth)),
         );
-        return isValid ? standIn : standIns.replaceCharacters(text);
+        return enclose("[", items, "]", depth);
       }
-    },
+      if (!isRecord(value)) return JSON.stringify(value);
+      const fields = Object.entries(value).map(([name, inner]) => {
+        const text = write(
+          inner,
+          isRecord(exact) ? exact[name] : undefined,
+          `${indexedPlace}.${name}`,
+          increase(depth),
+        );
+        return `${JSON.stringify(redactName(name, visitsHere))}:${depth === undefined ? "" : " "}${text}`;
+      });
+      return enclose("{", fields, "}", depth);
+    }
+
+    function redactText(text: string, visitsHere: readonly Visit[], indexedPlace: string): string {
+      if (visitsHere.some((visit) => isListed(visit, text))) return text;
+      if (visitsHere.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
+        const content = readBody(text);
+        if (isRecord(content?.value)) return write(content.value, content.exact, `${indexedPlace}→`, undefined);
+      }
+      const standIn = standIns.replaceText(text);
+      const isValid = visitsHere.every(
+        ({ schema }) => compileAlone(schema)(standIn).length === 0 || compileAlone(schema)(text).length > 0,
+      );
+      return isValid ? standIn : standIns.replaceCharacters(text);
+    }
   };
 
   function writeNumber(digits: string, visitsHere: readonly Visit[]): string {

@@ -27,7 +27,9 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
     const headers = readHarPairs(request["headers"]).map(([name, value]) => [name.toLowerCase(), [value]] as const);
     // Of a repeated header, takes the last value.
     const header = Object.fromEntries(headers);
-    const chosen = findOperation(router, segments, method, { query: target.query, header });
+    const start = findPathStart(router, segments);
+    const routes = start === undefined ? [] : router.find(segments.slice(start));
+    const chosen = chooseOperation(routes, method, { query: target.query, header });
     // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
@@ -81,16 +83,6 @@ export function readHarPairs(pairs: unknown): (readonly [name: string, value: st
   });
 }
 
-function findOperation(
-  router: Router,
-  segments: readonly string[],
-  method: string,
-  given: Pick<GivenParameters, "query" | "header">,
-): ChosenOperation | undefined {
-  const index = findPathStart(router, segments);
-  return index === undefined ? undefined : chooseOperation(router.find(segments.slice(index)), method, given);
-}
-
 /** Returns the index of the segment with which a path of the document begins; `undefined` if none does. */
 export function findPathStart(router: Router, segments: readonly string[]): number | undefined {
   return [...segments.keys()].find((index) => router.find(segments.slice(index)).length > 0);
@@ -103,12 +95,12 @@ function toServiceRequest(
 ): ServiceRequest {
   const isDeclared = (name: string) =>
     operation.parameters.some((each) => each.in === "query" && takesName(each, name));
-  const taken = operation.parameters.filter((each) => each.in === "header").map(({ name }) => name.toLowerCase());
-  const declared = new Set(taken);
+  const takesHeader = (name: string) =>
+    operation.parameters.some((each) => each.in === "header" && each.name.toLowerCase() === name);
   const given = {
     path: pathValues,
     query: query.filter(([name]) => isDeclared(name)),
-    header: Object.fromEntries(Object.entries(header).filter(([name]) => declared.has(name))),
+    header: Object.fromEntries(Object.entries(header).filter(([name]) => takesHeader(name))),
     cookie: {},
   };
   return { operation, given };

@@ -58,7 +58,9 @@ export async function sendRequest(
     });
     const contentType = response.headers.get("content-type") ?? "";
     const isStream = readStreamKind(contentType) !== undefined;
-    const { bytes, isCut } = await (isStream ? readStart(response, late) : readAll(response));
+    const { bytes, isCut } = isStream
+      ? await readStart(response, late)
+      : { bytes: new Uint8Array(await response.arrayBuffer()), isCut: false };
     return {
       status: response.status,
       contentType,
@@ -72,17 +74,8 @@ export async function sendRequest(
   }
 }
 
-interface ReceivedBytes {
-  readonly bytes: Uint8Array;
-  readonly isCut: boolean;
-}
-
-async function readAll(response: Response): Promise<ReceivedBytes> {
-  return { bytes: new Uint8Array(await response.arrayBuffer()), isCut: false };
-}
-
 /** Reads a stream until it ends, or is too long, or the time is over. */
-async function readStart({ body }: Response, late: AbortSignal): Promise<ReceivedBytes> {
+async function readStart({ body }: Response, late: AbortSignal): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

@@ -2,30 +2,16 @@ import type { Parameter } from "@shortvideo-api/mock/requests";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import type { ExploreCase } from "./explore-case.js";
 
-/** The smallest cases with a finding, so that each cause of findings is reported once. */
-export interface CauseLog {
-  /** Adds the smallest case with a finding. `isPresence`: every value of the changed parameter has it. */
-  add(smallest: ExploreCase, code: DifferenceCode, isPresence: boolean): void;
-  /** Returns whether a known cause explains a finding: the case contains the values of the cause. */
-  explains(tested: ExploreCase, code: DifferenceCode): boolean;
-}
-
-interface Cause {
+/** The smallest case with a finding, so that each cause of findings is reported once. */
+export interface Cause {
   readonly smallest: ExploreCase;
   readonly code: DifferenceCode;
+  /** Whether every value of the changed parameter has the finding. */
   readonly isPresence: boolean;
 }
 
-/** Creates an empty log. */
-export function createCauseLog(): CauseLog {
-  const causes: Cause[] = [];
-  return {
-    add: (smallest, code, isPresence) => void causes.push({ smallest, code, isPresence }),
-    explains: (tested, code) => causes.some((cause) => cause.code === code && isWithin(cause, tested)),
-  };
-}
-
-function isWithin({ smallest, code, isPresence }: Cause, tested: ExploreCase): boolean {
+/** Returns whether a cause explains the same finding of another case: it contains the values of the cause. */
+export function isCauseOf({ smallest, code, isPresence }: Cause, tested: ExploreCase): boolean {
   const { operation, rule, changed, values } = smallest;
   if (operation !== tested.operation) return false;
   const isSameRule = rule.place === tested.rule.place && rule.name === tested.rule.name;

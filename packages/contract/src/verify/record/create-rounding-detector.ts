@@ -1,7 +1,7 @@
-import { listLargeNumbers, looksRounded } from "./compare/find-value-differences.js";
-import type { ResponseDifference } from "./compare/response-difference.js";
-import type { Visit } from "./compare/visit-body.js";
-import type { ServiceRequest } from "./request/service-request.js";
+import { listLargeNumbers, looksRounded } from "../compare/find-value-differences.js";
+import type { ResponseDifference } from "../compare/response-difference.js";
+import type { Visit } from "../compare/visit-body.js";
+import type { ServiceRequest } from "../request/service-request.js";
 
 /** A place whose numbers are all rounded, and the first request whose response had one. */
 export interface RoundedPlace {

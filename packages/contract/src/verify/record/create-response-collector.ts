@@ -1,12 +1,12 @@
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { Difference, DifferenceCode, Omission } from "@shortvideo-api/report";
-import type { CheckedResponse } from "./compare/check-response.js";
-import type { Validators } from "./compare/create-validators.js";
-import type { WithPath, ResponseDifference, ResponsePart } from "./compare/response-difference.js";
+import type { CheckedResponse } from "../compare/check-response.js";
+import type { Validators } from "../compare/create-validators.js";
+import type { WithPath, ResponseDifference, ResponsePart } from "../compare/response-difference.js";
 import { createRoundingDetector } from "./create-rounding-detector.js";
-import { createRedactor, toSampleName } from "./record/create-redactor.js";
-import { type PrintedRequest, printRequest } from "./request/print-request.js";
-import type { ServiceRequest } from "./request/service-request.js";
+import { createRedactor, toSampleName } from "./create-redactor.js";
+import { type PrintedRequest, printRequest } from "../request/print-request.js";
+import type { ServiceRequest } from "../request/service-request.js";
 
 /**
  * Collects what responses show. Differences of the same kind, operation, status and place become one with a count. A part that was
@@ -58,7 +58,7 @@ export function createResponseCollector(
   const unlisted = new Map<DifferenceCode, number>();
   const parts = new Map<string, WithPath<Omission> | undefined>();
   const rounding = createRoundingDetector();
-  const redactor = createRedactor(validators);
+  const redact = createRedactor(validators);
   const samples = new Map<string, string>();
 
   const addDifferences: ResponseCollector["addDifferences"] = (request, status, differences, shown = request) => {
@@ -87,7 +87,7 @@ export function createResponseCollector(
       addDifferences(request, response.status, [...differences, ...(echoes?.differences ?? [])], shown);
       rounding.add(request, response.status, visits);
       const file = toSampleName(request.operation, response.status);
-      if (record && body && visits.length > 0 && !samples.has(file)) samples.set(file, redactor.redact(body, visits));
+      if (record && body && visits.length > 0 && !samples.has(file)) samples.set(file, redact(body, visits));
     },
     addDifferences,
     addParts,
