@@ -20,7 +20,6 @@ export {
   type AnyVerdict,
   assertDemands,
   type FailOn,
-  failOnNames,
   checkReport,
   type ReportDemands,
 } from "./verdict/check-report.js";

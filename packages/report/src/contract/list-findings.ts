@@ -1,6 +1,7 @@
-import type { ContractReport } from "../model/contract-report.js";
+import { capitalize } from "@shortvideo-api/document";
+import type { ContractReport, Unlisted } from "../model/contract-report.js";
 import { type DifferenceCode, differenceGuide } from "../model/difference.js";
-import { describeDisagreement, type Disagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
+import { describeDisagreement, type Disagreement, disagreementGuide } from "../model/disagreement.js";
 import { acceptIf, type Element, type Finding, type GuideEntry } from "../model/finding.js";
 import { failureGuide, type RunFailure } from "../model/verdict.js";
 import { toViolationKind, type Violation, violationGuide } from "../model/violation.js";
@@ -46,7 +47,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
             code: "engine-failed",
             guide: disagreementGuide["engine-failed"],
             severity: "note",
-            message: `${printCount(count, "disagreement")} with ${toTitle(name)} that are not listed.`,
+            message: `${printCount(count, "disagreement")} with ${capitalize(name)} that are not listed.`,
             count,
             identity: ["contractUnlisted/v1", name],
           }),
@@ -57,7 +58,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
 
   /** Creates the findings for entries that are only counted. */
   function listUnlisted<Code extends string>(
-    entries: readonly { readonly code: Code; readonly count: number }[] = [],
+    entries: readonly Unlisted<Code>[] = [],
     guide: Readonly<Record<Code, GuideEntry>>,
     rate: (code: Code) => Pick<Finding, "severity">,
     noun: string,

@@ -1,4 +1,4 @@
-import { listNames, showValue, usualMockUrl } from "@shortvideo-api/document";
+import { capitalize, listNames, showValue, usualMockUrl } from "@shortvideo-api/document";
 import { type ContractReport, type OperationCoverage, reportSchema, type Run } from "../model/contract-report.js";
 import {
   addLevel,
@@ -11,7 +11,7 @@ import {
   type Section,
 } from "../model/description.js";
 import { differenceGuide, omissionGuide } from "../model/difference.js";
-import { disagreementGuide, type EngineReport, toTitle } from "../model/disagreement.js";
+import { disagreementGuide, type EngineReport } from "../model/disagreement.js";
 import type { Finding } from "../model/finding.js";
 import { coverageMeasures, measures } from "../model/measures.js";
 import { sortKeys } from "../model/schema.js";
@@ -172,7 +172,7 @@ function toEngineSection(engine: EngineReport, number: number, findings: readonl
   return {
     kind: "findings",
     id: `engine-${number}`,
-    title: toTitle(name),
+    title: capitalize(name),
     tally: printEngine(engine),
     note: "A disagreement does not fail the run.",
     findings,

@@ -67,11 +67,9 @@ async function tryToWrite(file: string): Promise<void> {
 
 /** Writes a text to a file completely or not at all. Creates its folder. Throws a {@link ReportWriteError}. */
 export async function writeText(file: string, text: string): Promise<void> {
-  try {
-    await writeWhole(file, text);
-  } catch (error) {
+  await writeWhole(file, text).catch((error: unknown) => {
     throw new ReportWriteError(file, error);
-  }
+  });
 }
 
 /** Writes a report in all requested formats, as `render` writes it. Returns the files that could not be written. */

@@ -1,15 +1,17 @@
-import { isNode, isRecord } from "@shortvideo-api/document";
+import { groupEntries, isNode, isRecord } from "@shortvideo-api/document";
 import {
   type ContractReport,
   type OperationCoverage,
   operationSchema,
   type PageCoverage,
   type ReadPart,
+  type ResponseComparisons,
+  type Unlisted,
 } from "../model/contract-report.js";
-import type { CountedOmission, Difference } from "../model/difference.js";
-import { requestWarningGuide, responseWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
-import { toViolationKind, type Violation } from "../model/violation.js";
-import type { Disagreement, EngineReport } from "../model/disagreement.js";
+import { isCodeOf } from "../model/finding.js";
+import { requestWarningGuide, responseWarningGuide, type Warning } from "../model/warning.js";
+import { toViolationKind } from "../model/violation.js";
+import type { EngineReport } from "../model/disagreement.js";
 import { listUnmet } from "../verdict/list-unmet.js";
 import { addCounts } from "./add-counts.js";
 import { countJoinedLists } from "./count-joined-lists.js";
@@ -33,96 +35,92 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   const started = reports.flatMap((report) => report.started ?? []).sort(compareValues);
   const unlisted = mergeCodes(reports.flatMap((report) => report.unlisted ?? []));
   const unlistedWarnings = mergeCodes(reports.flatMap((report) => report.unlistedWarnings ?? []));
+  const documents = reports.map(({ document }) => document);
   const operations = first.report.operations.map((_, index) => mergeOperation(reports, index));
-  const engines = mergeEngines(
-    operations,
-    reports.flatMap((report) => report.engines ?? []),
-  );
+  const ranks = new Map(operations.map(({ id }, index) => [id, index]));
+  const engines = mergeEngines(reports.flatMap((report) => report.engines ?? []));
+  const comparisons = reports.flatMap(({ comparison }) => comparison ?? []);
   return {
     format: 1,
-    document: keepShared(
-      first.report.document,
-      "file",
-      reports.map(({ document }) => document),
-    ),
+    document: keepShared(first.report.document, "file", documents),
     recordings: reports.flatMap(({ recordings }) => recordings).sort(compareTexts),
     runs: reports.flatMap(({ runs }) => runs).sort(compareValues),
     requests: sum(reports, ({ requests }) => requests),
     operations,
     violations: mergeKinds(
-      operations,
       reports.flatMap(({ violations }) => violations),
       toViolationKind,
     ),
     ...(started.length === 0 ? {} : { started }),
     ...(unlisted.length === 0 ? {} : { unlisted }),
-    warnings: mergeWarnings(
-      operations,
-      reports.flatMap(({ warnings }) => warnings),
-      reports.every(({ comparison }) => comparison === undefined),
-    ),
+    warnings: mergeWarnings(reports.flatMap(({ warnings }) => warnings)),
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
-    ...mergeComparisons(operations, reports),
+    ...(comparisons.length === 0 ? {} : { comparison: mergeComparisons(comparisons) }),
   };
-}
 
-function mergeComparisons(
-  operations: readonly OperationCoverage[],
-  reports: readonly ContractReport[],
-): Pick<ContractReport, "comparison"> {
-  const all = reports.flatMap(({ comparison }) => comparison ?? []);
-  if (all.length === 0) return {};
-  const unlisted = mergeCodes(all.flatMap((comparison) => comparison.unlisted ?? []));
-  return {
-    comparison: {
+  function mergeComparisons(all: readonly ResponseComparisons[]): ResponseComparisons {
+    const unlistedDifferences = mergeCodes(all.flatMap((comparison) => comparison.unlisted ?? []));
+    return {
       responses: sum(all, ({ responses }) => responses),
       differences: mergeKinds(
-        operations,
         all.flatMap(({ differences }) => differences),
         ({ code, operation, status, place }) => [place, code, operation, status],
       ),
       notCompared: mergeKinds(
-        operations,
         all.flatMap(({ notCompared }) => notCompared),
         ({ operation, status, place, reason }) => [place, operation, status, reason],
       ),
-      ...(unlisted.length === 0 ? {} : { unlisted }),
-    },
-  };
-}
-
-function mergeWarnings(operations: readonly OperationCoverage[], all: readonly Warning[], hasMock: boolean): Warning[] {
-  const merge = (isMerged: (code: WarningCode) => boolean) =>
-    mergeKinds(
-      operations,
-      all.filter(({ code }) => isMerged(code)),
-      ({ place, code, operation }) => [place, code, operation],
-    );
-  return [
-    ...merge((code) => Object.hasOwn(requestWarningGuide, code) || Object.hasOwn(responseWarningGuide, code)),
-    // Listed for all shards together: one may have met a condition that another did not.
-    ...listUnmet(operations, hasMock),
-    // Their counts do not add up, because all shards serve the same document.
-    ...merge((code) => code === "operation-unserved").map((warning) => ({ ...warning, count: 1 })),
-  ];
-}
-
-/** Merges the reports of engines with the same name. */
-function mergeEngines(operations: readonly OperationCoverage[], all: readonly EngineReport[]): EngineReport[] {
-  const names = [...new Set(all.map(({ name }) => name))].sort(compareTexts);
-  return names.map((name) => {
-    const reports = all.filter((report) => report.name === name);
-    const unlisted = sum(reports, (report) => report.unlisted ?? 0);
-    const disagreements = reports.flatMap((report) => report.disagreements);
-    return {
-      name,
-      requests: sum(reports, ({ requests }) => requests),
-      responses: sum(reports, ({ responses }) => responses),
-      disagreements: mergeKinds(operations, disagreements, ({ operation, code, reason }) => [operation, code, reason]),
-      ...(unlisted === 0 ? {} : { unlisted }),
+      ...(unlistedDifferences.length === 0 ? {} : { unlisted: unlistedDifferences }),
     };
-  });
+  }
+
+  function mergeWarnings(all: readonly Warning[]): Warning[] {
+    const merged = mergeKinds(all, ({ place, code, operation }) => [place, code, operation]);
+    return [
+      ...merged.filter(({ code }) => isCodeOf(requestWarningGuide, code) || isCodeOf(responseWarningGuide, code)),
+      // Listed for all shards together: one may have met a condition that another did not.
+      ...listUnmet(operations, comparisons.length === 0),
+      // Their counts do not add up, because all shards serve the same document.
+      ...merged.filter(({ code }) => code === "operation-unserved").map((warning) => ({ ...warning, count: 1 })),
+    ];
+  }
+
+  /** Merges the reports of engines with the same name. */
+  function mergeEngines(all: readonly EngineReport[]): EngineReport[] {
+    const byName = groupEntries(all.map((report) => [report.name, report] as const));
+    return [...byName]
+      .sort(([one], [other]) => compareTexts(one, other))
+      .map(([name, own]) => {
+        const count = sum(own, (report) => report.unlisted ?? 0);
+        const disagreements = own.flatMap((report) => report.disagreements);
+        return {
+          name,
+          requests: sum(own, ({ requests }) => requests),
+          responses: sum(own, ({ responses }) => responses),
+          disagreements: mergeKinds(disagreements, ({ operation, code, reason }) => [operation, code, reason]),
+          ...(count === 0 ? {} : { unlisted: count }),
+        };
+      });
+  }
+
+  /** Merges entries of the same kind. Sorts them in the order of the document; entries without an operation come last. */
+  function mergeKinds<Found extends { readonly operation?: string; readonly count: number }>(
+    all: readonly Found[],
+    toKind: (found: Found) => unknown,
+  ): Found[] {
+    const kinds = new Map<string, Found>();
+    for (const found of all) {
+      const kind = JSON.stringify(toKind(found));
+      const known = kinds.get(kind);
+      const smaller = known && compareValues({ ...known, count: 0 }, { ...found, count: 0 }) <= 0 ? known : found;
+      kinds.set(kind, { ...smaller, count: (known?.count ?? 0) + found.count });
+    }
+    const rank = ({ operation = "" }: Found) => ranks.get(operation) ?? ranks.size;
+    return [...kinds]
+      .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || compareTexts(kind, otherKind))
+      .map(([, found]) => found);
+  }
 }
 
 interface NamedReport {
@@ -215,26 +213,6 @@ function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: re
   return rest as unknown as Kept;
 }
 
-/** Merges entries of the same kind. Sorts them in the order of the document; entries without an operation come last. */
-function mergeKinds<Found extends Violation | Warning | Disagreement | Difference | CountedOmission>(
-  operations: readonly OperationCoverage[],
-  all: readonly Found[],
-  toKind: (found: Found) => unknown,
-): Found[] {
-  const kinds = new Map<string, Found>();
-  for (const found of all) {
-    const kind = JSON.stringify(toKind(found));
-    const known = kinds.get(kind);
-    const smaller = known && compareValues({ ...known, count: 0 }, { ...found, count: 0 }) <= 0 ? known : found;
-    kinds.set(kind, { ...smaller, count: (known?.count ?? 0) + found.count });
-  }
-  const ranks = new Map(operations.map(({ id }, index) => [id, index]));
-  const rank = ({ operation = "" }: Found) => ranks.get(operation) ?? ranks.size;
-  return [...kinds]
-    .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || compareTexts(kind, otherKind))
-    .map(([, found]) => found);
-}
-
 /** Adds up the counts of entries with the same key. Sorts them by their keys. */
 function mergeCounted<Counted extends { readonly count: number }>(
   all: readonly Counted[],
@@ -249,9 +227,7 @@ function mergeCounted<Counted extends { readonly count: number }>(
 }
 
 /** Adds up the counts of each code. */
-function mergeCodes<Counted extends { readonly code: string; readonly count: number }>(
-  all: readonly Counted[],
-): Counted[] {
+function mergeCodes<Code extends string>(all: readonly Unlisted<Code>[]): Unlisted<Code>[] {
   return mergeCounted(all, ({ code }) => code);
 }
 

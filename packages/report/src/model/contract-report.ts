@@ -3,13 +3,14 @@ import {
   countedOmissionSchema,
   type Difference,
   differenceCode,
+  type DifferenceCode,
   differenceSchema,
 } from "./difference.js";
 import { engineSchema, type EngineReport } from "./disagreement.js";
 import { count, flag, lineNumber, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
 import { type Verdict, verdictSchema } from "./verdict.js";
-import { type Violation, violationCode, violationSchema } from "./violation.js";
-import { type Warning, warningCode, warningSchema } from "./warning.js";
+import { type Violation, violationCode, type ViolationCode, violationSchema } from "./violation.js";
+import { type Warning, warningCode, type WarningCode, warningSchema } from "./warning.js";
 
 const nullableText: PartSchema<string | null> = { type: ["string", "null"] };
 const nullableInteger: PartSchema<number | null> = { type: ["integer", "null"] };
@@ -171,19 +172,20 @@ export const operationSchema = record(
 /** Coverage of one operation. */
 export interface OperationCoverage extends ValueOf<typeof operationSchema> {}
 
-const unlistedViolations = record({ code: violationCode, count });
-const unlistedWarnings = record({ code: warningCode, count });
+/** Entries of one code that are counted but not listed. */
+export interface Unlisted<Code extends string> {
+  readonly code: Code;
+  readonly count: number;
+}
 
 /** Violations of one code that are not listed. */
-export interface UnlistedViolations extends ValueOf<typeof unlistedViolations> {}
+export interface UnlistedViolations extends Unlisted<ViolationCode> {}
 
 /** Warnings of one code that are not listed. */
-export interface UnlistedWarnings extends ValueOf<typeof unlistedWarnings> {}
-
-const unlistedDifferences = record({ code: differenceCode, count });
+export interface UnlistedWarnings extends Unlisted<WarningCode> {}
 
 /** Differences of one code that are not listed. */
-export interface UnlistedDifferences extends ValueOf<typeof unlistedDifferences> {}
+export interface UnlistedDifferences extends Unlisted<DifferenceCode> {}
 
 const comparisonSchema = record(
   {
@@ -196,7 +198,7 @@ const comparisonSchema = record(
   },
   {
     /** Differences that are counted but not listed, because there are too many kinds; absent if all are listed. */
-    unlisted: list<UnlistedDifferences>(unlistedDifferences),
+    unlisted: list<UnlistedDifferences>(record({ code: differenceCode, count })),
   },
 );
 
@@ -242,9 +244,9 @@ export const reportSchema = record(
     /** When the runs or the mock were started, and at which commits; absent for a report that a running mock gives. */
     started: list<RunStart>(startSchema),
     /** Violations that are counted but not listed, because there are too many kinds; absent if all are listed. */
-    unlisted: list<UnlistedViolations>(unlistedViolations),
+    unlisted: list<UnlistedViolations>(record({ code: violationCode, count })),
     /** Warnings that are counted but not listed, because there are too many kinds; absent if all are listed. */
-    unlistedWarnings: list<UnlistedWarnings>(unlistedWarnings),
+    unlistedWarnings: list<UnlistedWarnings>(record({ code: warningCode, count })),
     /** Engines that validated the requests in addition to the mock; absent if none exist. They do not change the verdict. */
     engines: list<EngineReport>(engineSchema),
     /** The comparison of responses with the document; absent if they all came from the mock. */

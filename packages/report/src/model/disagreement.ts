@@ -1,3 +1,4 @@
+import { capitalize } from "@shortvideo-api/document";
 import { defineGuide } from "./finding.js";
 import { count, keyOf, list, record, sentRequest, text, type ValueOf } from "./schema.js";
 
@@ -75,7 +76,7 @@ export interface EngineReport extends ValueOf<typeof engineSchema> {}
 
 /** Describes a disagreement in one sentence: both verdicts and the reason. */
 export function describeDisagreement(engine: string, { code, reason }: RequestDisagreement): string {
-  const name = toTitle(engine);
+  const name = capitalize(engine);
   const verdicts: Readonly<Record<DisagreementCode, string>> = {
     "request-accepted": `The mock rejects the request, and ${name} accepts it`,
     "request-rejected": `The mock accepts the request, and ${name} rejects it`,
@@ -83,9 +84,4 @@ export function describeDisagreement(engine: string, { code, reason }: RequestDi
     "response-unusable": `The mock sent its own response, because that of ${name} does not match`,
   };
   return `${verdicts[code]}: ${reason}`;
-}
-
-/** Writes the name of an engine as a title: `"Prism"`. */
-export function toTitle(engine: string): string {
-  return `${engine.slice(0, 1).toUpperCase()}${engine.slice(1)}`;
 }

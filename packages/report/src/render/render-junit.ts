@@ -1,3 +1,4 @@
+import { capitalize } from "@shortvideo-api/document";
 import { listFindings, listHints, type ReportDescription, type ReportedOperation } from "../model/description.js";
 import { doesFail, type Finding, listTitleParts, printFinding, printLine } from "../model/finding.js";
 import { type Markup, markup } from "../text/markup.js";
@@ -7,10 +8,12 @@ interface Case {
   /** The class name of the test case: `"posts"`. */
   readonly group: string;
   readonly name: string;
-  /** Those that fail the report are failures of the case, the others are its output. */
-  readonly findings: readonly Finding[];
-  /** The reason why the case is skipped if it does not fail; absent if it was run. */
+  /** The findings that fail the report. */
+  readonly failures: readonly { readonly code: string; readonly message: string; readonly text: string }[];
+  /** The reason why the case is skipped; absent if it was run. */
   readonly skippedBecause?: string | undefined;
+  /** The other findings. */
+  readonly output: readonly string[];
 }
 
 /**
@@ -25,8 +28,8 @@ export function renderJunit(report: ReportDescription): string {
   const known = new Set(operations.map(({ id }) => id));
   const others = findings.filter((finding) => !finding.operations.some((id) => known.has(id)));
   const cases = [
-    ...operations.map((operation) => toXmlCase(toOperationCase(operation, findings))),
-    ...others.map((finding) => toXmlCase(toFindingCase(finding))),
+    ...operations.map((operation) => toOperationCase(operation, findings)),
+    ...others.map(toFindingCase),
     toVerdictCase(report),
   ];
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
@@ -47,8 +50,9 @@ export function renderJunit(report: ReportDescription): string {
 
 function toOperationCase(operation: ReportedOperation, findings: readonly Finding[]): Case {
   const { id, method, path, skippedBecause } = operation;
-  const found = findings.filter(({ operations }) => operations.includes(id));
-  return { group: toGroup(id), name: id || `${method} ${path}`, findings: found, skippedBecause };
+  const found = divide(findings.filter(({ operations }) => operations.includes(id)));
+  const isSkipped = found.failures.length === 0;
+  return { group: toGroup(id), name: id || `${method} ${path}`, ...found, ...(isSkipped && { skippedBecause }) };
 }
 
 /** Returns the case of a finding. Its name is the same in another run. */
@@ -56,7 +60,7 @@ function toFindingCase(finding: Finding): Case {
   const { code, guide, operations, place, request } = finding;
   const names = operations.length > 0 ? operations : request ? [request.method, request.target] : [];
   const subject = [...names, place].filter((part) => part !== undefined).join(" ");
-  return { group: code, name: subject === "" ? guide.title : `${guide.title}: ${subject}`, findings: [finding] };
+  return { group: code, name: subject === "" ? guide.title : `${guide.title}: ${subject}`, ...divide([finding]) };
 }
 
 /** Returns the group of an operation: its id up to the last dot, or `"contract"` without one. */
@@ -64,26 +68,17 @@ function toGroup(operation: string): string {
   return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
 }
 
-/** A test case with its texts. */
-interface XmlCase {
-  readonly group: string;
-  readonly name: string;
-  readonly failures: readonly { readonly code: string; readonly message: string; readonly text: string }[];
-  readonly skippedBecause?: string | undefined;
-  readonly output: readonly string[];
+/** Divides findings into the failures of a case and its output. */
+function divide(findings: readonly Finding[]): Pick<Case, "failures" | "output"> {
+  const failing = findings.filter(doesFail);
+  const others = findings.filter((finding) => !doesFail(finding));
+  return {
+    failures: failing.map((finding) => ({ code: finding.code, message: finding.message, text: explain(finding) })),
+    output: others.map((finding) => `${nameKind(finding)}${explain(finding)}`),
+  };
 }
 
-function toXmlCase({ group, name, findings, skippedBecause }: Case): XmlCase {
-  const failures = findings
-    .filter(doesFail)
-    .map((finding) => ({ code: finding.code, message: finding.message, text: explain(finding) }));
-  const output = findings
-    .filter((finding) => !doesFail(finding))
-    .map((finding) => `${nameKind(finding)}${explain(finding)}`);
-  return { group, name, failures, skippedBecause: failures.length > 0 ? undefined : skippedBecause, output };
-}
-
-function toVerdictCase(report: ReportDescription): XmlCase {
+function toVerdictCase(report: ReportDescription): Case {
   const { headline, exitCode, reasons } = report;
   const message = `${headline}.`;
   const text = [message, ...reasons, ...listHints(report)].join("\n");
@@ -94,7 +89,7 @@ function toVerdictCase(report: ReportDescription): XmlCase {
 
 /** Returns the beginning of the output for a finding that does not fail its case. */
 function nameKind({ accepted, severity }: Finding): string {
-  if (accepted) return `${accepted.badge.slice(0, 1).toUpperCase()}${accepted.badge.slice(1)}: `;
+  if (accepted) return `${capitalize(accepted.badge)}: `;
   return severity === "warning" ? "Warning: " : "";
 }
 
@@ -104,7 +99,7 @@ function explain(finding: Finding): string {
   return [...printFinding(finding), at === undefined ? parts : `${parts} (${printLine(at)})`].join("\n");
 }
 
-function renderCase({ group, name, failures, skippedBecause, output }: XmlCase): Markup {
+function renderCase({ group, name, failures, skippedBecause, output }: Case): Markup {
   const failed = failures.map(
     ({ code, message, text }) => markup`
       <failure type="${code}" message="${message}">${text}</failure>`,

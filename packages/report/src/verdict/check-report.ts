@@ -106,7 +106,7 @@ function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] 
 }
 
 /** All values of `failOn`. */
-export const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
+const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
 
 function findWarned(report: ContractReport, failOn: readonly WarningCode[]): RunFailure[] {
   const found = listFound(report, failOn);

@@ -1,4 +1,4 @@
-import type { Run, RunStart } from "../model/contract-report.js";
+import type { Run, RunStart, Unlisted } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
 import type { Measure } from "../model/measures.js";
@@ -29,10 +29,7 @@ export function printCount(count: number, noun: string): string {
 }
 
 /** Prints what is not listed: `"violations that are not listed: of parameter-wrong in 2 requests, of path-unknown in 1 request"`. */
-export function printUnlisted(
-  counted: readonly { readonly code: string; readonly count: number }[],
-  noun: string,
-): string {
+export function printUnlisted(counted: readonly Unlisted<string>[], noun: string): string {
   const kinds = counted.map(({ code, count }) => `of ${code} in ${printCount(count, "request")}`).join(", ");
   return `${noun}s that are not listed: ${kinds}`;
 }

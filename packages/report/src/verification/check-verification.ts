@@ -1,4 +1,5 @@
 import { printCount } from "../verdict/print-details.js";
+import type { Coverage } from "../verdict/summarize.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
 import type { VerifyCode } from "./difference-guide.js";
@@ -69,19 +70,19 @@ export function isIgnored({ refutedBy = [] }: Inference, ignored: readonly Verif
 }
 
 /** Counts the selected operations and those that were compared. */
-export function countCompared({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
+export function countCompared({ operations }: VerifyReport): Coverage {
   const selected = operations.filter(({ state }) => state !== "left-out");
   return { covered: selected.filter(({ state }) => state === "compared").length, total: selected.length };
 }
 
 /** Counts the documented responses of the selected operations, and those that occurred. */
-export function countOccurred({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
+export function countOccurred({ operations }: VerifyReport): Coverage {
   const responses = operations.filter(({ state }) => state !== "left-out").flatMap((operation) => operation.responses);
   return { covered: responses.filter(({ count }) => count > 0).length, total: responses.length };
 }
 
 /** Counts the fields of the responses that occurred, and those that at least one response had. */
-export function countFields({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
+export function countFields({ operations }: VerifyReport): Coverage {
   const fields = operations.flatMap(({ responses }) => responses.flatMap((response) => response.fields ?? []));
   const covered = fields.reduce((sum, { occurred }) => sum + occurred, 0);
   return { covered, total: fields.reduce((sum, { absent }) => sum + absent.length, covered) };

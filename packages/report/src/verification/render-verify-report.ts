@@ -12,6 +12,7 @@ import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration, printStarts } from "../verdict/print-details.js";
+import type { Coverage } from "../verdict/summarize.js";
 import {
   tallyListed,
   toDifferenceFindings,
@@ -88,7 +89,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
 
 const omissionRules = addLevel(omissionGuide, "note");
 
-function printOf({ covered, total }: { readonly covered: number; readonly total: number }): string {
+function printOf({ covered, total }: Coverage): string {
   return `${covered} of ${total}`;
 }
 
@@ -123,16 +124,16 @@ function listSections(
 
 /** Lists the operations that were compared, and those that were not selected. */
 function listStates({ operations }: VerifyReport): DetailList[] {
-  const toEntry = ({ id, method, path, statuses }: VerifiedOperation) => ({
-    name: id,
-    place: `${method} ${path}`,
-    texts: statuses.length === 0 ? [] : [statuses.map(({ status, count }) => `${status} ${count}×`).join(", ")],
-  });
   const lists = [
     { title: "compared", entries: operations.filter(({ state }) => state === "compared").map(toEntry) },
     { title: "left out", entries: operations.filter(({ state }) => state === "left-out").map(toEntry) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
+}
+
+function toEntry({ id, method, path, statuses }: VerifiedOperation): DetailList["entries"][number] {
+  const counts = statuses.map(({ status, count }) => `${status} ${count}×`);
+  return { name: id, place: `${method} ${path}`, texts: counts.length === 0 ? [] : [counts.join(", ")] };
 }
 
 /** Lists all that was not compared: operations, then responses of the others, then fields and other parts of responses. */
