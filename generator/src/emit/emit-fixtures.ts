@@ -22,7 +22,7 @@ import { printStatusKey } from "./print/literal.ts";
 import { createSamplePrinter, type FactorySchema, isFactory, type SamplePrinter } from "./fixtures/sample-printer.ts";
 import { functionFiles } from "./fixtures/function-files.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
-import { printSourceFile, type SourceFile } from "./print/source-file.ts";
+import { printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
@@ -34,7 +34,7 @@ const checkSeed = "checkSeed";
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): PrintedFile[] {
   const { source } = model;
-  const print = (name: string, statements: SourceFile["statements"], origins: readonly Origins[] = []): PrintedFile =>
+  const print = (name: string, statements: string[], origins: readonly Origins[] = []): PrintedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source, emitter, statements, origins, isLaidOut: true });
   const printer = createSamplePrinter(new Map(model.schemas.map((schema) => [schema.name, schema])));
   const factories = model.schemas.filter(isFactory);
@@ -90,7 +90,7 @@ function listOrigins(model: ApiModel, generated: string): Origins {
   ]);
 }
 
-function printFactories(factories: readonly FactorySchema[], printer: SamplePrinter): SourceFile["statements"] {
+function printFactories(factories: readonly FactorySchema[], printer: SamplePrinter): string[] {
   const functions = factories.map((schema) => printFactory(schema, printer));
   return functions.length === 0 ? ["export {};"] : functions;
 }
@@ -112,7 +112,7 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\n${start}${list}${end}\n  ${indent(body)}\n}`;
 }
 
-function printResource(resource: Resource, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
+function printResource(resource: Resource, failures: Failures, printer: SamplePrinter): string[] {
   return resource.operations.flatMap((operation) => [
     ...printResponses(operation, printer),
     ...printOperationFailures(operation, failures),
@@ -171,14 +171,14 @@ function printOperationFailures(operation: Operation, { blocks, common }: Failur
   return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures : block};`];
 }
 
-function printCommonFailures(block: string): SourceFile["statements"] {
+function printCommonFailures(block: string): string[] {
   return [
     `\n/** The failure bodies that operations share most often, by status. */`,
     `export const ${commonFailures} = ${block};`,
   ];
 }
 
-function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
+function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): string[] {
   const entries = listOperations(model).map((operation) => {
     const { id, request, response, fixtures } = operation;
     const names = nameConstants(operation, failures);

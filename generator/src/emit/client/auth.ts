@@ -1,5 +1,4 @@
 import type { Credential, CredentialForm } from "@shortvideo-api/document/source";
-import { StructureKind } from "ts-morph";
 import {
   type ApiModel,
   type Auth,
@@ -14,10 +13,9 @@ import {
   sampleAuth,
   type VariableNames,
 } from "@shortvideo-api/model/source";
-import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
+import { type DocBlock, printLine } from "../print/doc.ts";
 import { printJson } from "../print/literal.ts";
-import { printConstant, printExports } from "../print/declarations.ts";
-import type { SourceFile } from "../print/source-file.ts";
+import { printConstant, printExports, printInterface, printMember } from "../print/declarations.ts";
 
 /** Words about the places of credentials. */
 const places: Readonly<Record<Credential["in"], { noun: string; note: string }>> = {
@@ -30,28 +28,16 @@ const places: Readonly<Record<Credential["in"], { noun: string; note: string }>>
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
 
 /** Prints the options of `createClient` and `connect` for credentials. */
-export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): SourceFile["statements"] {
+export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): string[] {
   const { option } = auth;
   return [
-    {
-      kind: StructureKind.Interface,
-      name: "AuthOptions",
-      isExported: true,
-      docs: [
-        option
-          ? "The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error."
-          : "The service takes no credentials.",
-      ],
-      properties: option
-        ? [
-            {
-              name: option,
-              hasQuestionToken: true,
-              ...(option === "auth" ? printSchemes(auth, environment) : printApiKey(auth, environment)),
-            },
-          ]
-        : [],
-    },
+    printInterface(
+      "AuthOptions",
+      option
+        ? "The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error."
+        : "The service takes no credentials.",
+      option ? [option === "auth" ? printSchemes(auth, environment) : printApiKey(auth, environment)] : [],
+    ),
     printConstant(
       "authOptions",
       "The types of {@link AuthOptions} at run time; an empty text if the signer checks the value.",
@@ -119,51 +105,43 @@ export function printValueType(form: CredentialForm): string {
   return form === "basic" ? "BasicCredentials" : "string";
 }
 
-function printApiKey(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
+function printApiKey(auth: Auth, environment: string | undefined): string {
   const [scheme] = auth.schemes;
-  return {
-    type: `${isPlainKey(auth) ? "string" : "CredentialValue"} | undefined`,
-    docs: scheme
-      ? [
-          printDoc([
-            `${describePlace(scheme)}, for the requests that take it.`,
-            scheme.description,
-            ...describeVariables(nameDefaults(auth, environment).apiKey),
-            ...printDeprecation(scheme),
-          ]),
-        ]
-      : [],
-  };
+  const type = isPlainKey(auth) ? "string" : "CredentialValue";
+  return printMember(
+    `apiKey?: ${type} | undefined;`,
+    scheme ? describeScheme(scheme, ", for the requests that take it.", nameDefaults(auth, environment).apiKey) : [],
+  );
 }
 
-function printSchemes(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
+/** Describes what callers give for a scheme, and its default. */
+function describeScheme(scheme: AuthScheme, end: string, variables: Variables): DocBlock[] {
+  return [
+    `${describePlace(scheme)}${end}`,
+    scheme.description,
+    ...describeVariables(variables),
+    scheme.deprecated ? { tag: "deprecated", text: "The service deprecates this security scheme." } : undefined,
+  ];
+}
+
+function printSchemes(auth: Auth, environment: string | undefined): string {
   const { schemes, shared } = auth;
   const variables = nameDefaults(auth, environment).auth;
   const members = schemes.map((scheme) => {
     const value = printValueType(scheme.credential.form);
     const type = value === "string" ? "CredentialValue" : `CredentialValue<${value}>`;
-    const doc = printDocComment([
-      `${describePlace(scheme)}.`,
-      scheme.description,
-      ...describeVariables(variables?.[scheme.name]),
-      ...printDeprecation(scheme),
-    ]);
-    return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
+    const member = `${printTypeKey(scheme.name)}?: ${type} | undefined;`;
+    return printMember(member, describeScheme(scheme, ".", variables?.[scheme.name]));
   });
   const plain = shared.map((each) => each.map(({ scheme }) => ({ scheme, scopes: [] })));
   const most = `Most operations take ${describeAlternatives(plain)}; the others say so.`;
-  return {
-    type: `{\n${members.join("\n")}\n} | undefined`,
-    docs: [
-      printDoc([
-        "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
-          `have given completely. ${most}`,
-        ...(environment === undefined
-          ? []
-          : ["Without this option, `createClient` reads the credentials from environment variables."]),
-      ]),
-    ],
-  };
+  return printMember(`auth?: {\n${members.join("\n")}\n} | undefined;`, [
+    "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
+      `have given completely. ${most}`,
+    environment === undefined
+      ? undefined
+      : "Without this option, `createClient` reads the credentials from environment variables.",
+  ]);
 }
 
 /** Returns the environment variables of a client; none if the document does not name them. */
@@ -171,16 +149,15 @@ function nameDefaults(auth: Auth, environment: string | undefined): Partial<Vari
   return environment === undefined ? {} : nameVariables(environment, auth);
 }
 
+/** The environment variables of a credential or of its parts. */
+type Variables = string | Readonly<Record<string, string>> | undefined;
+
 /** Describes the environment variables that are the defaults of a credential or of its parts. */
-function describeVariables(names: string | Readonly<Record<string, string>> | undefined): string[] {
+function describeVariables(names: Variables): string[] {
   if (names === undefined) return [];
   const variables = (typeof names === "string" ? [names] : Object.values(names)).map((name) => `\`${name}\``);
   const noun = variables.length === 1 ? "environment variable" : "environment variables";
   return [`Default of \`createClient\`: the ${noun} ${variables.join(" and ")}.`];
-}
-
-function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
-  return deprecated ? [{ tag: "deprecated", text: "The service deprecates this security scheme." }] : [];
 }
 
 /** Describes what callers give. */

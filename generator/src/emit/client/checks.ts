@@ -11,10 +11,9 @@ import {
 import { printCode } from "../print/code.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints a constant for the check of each component schema in `names`, and of each other body of a request. */
-export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): SourceFile["statements"] {
+export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): string[] {
   return [
     ...model.schemas.flatMap(({ name, check }) =>
       check && names.has(name)

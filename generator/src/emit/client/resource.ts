@@ -1,4 +1,3 @@
-import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import {
   buildOperationChecks,
   buildOperationMetadata,
@@ -14,15 +13,13 @@ import {
   type SharedMetadata,
 } from "@shortvideo-api/model/source";
 import { printCode } from "../print/code.ts";
-import { printConstant, printFunction } from "../print/declarations.ts";
-import { printDoc } from "../print/doc.ts";
+import { printConstant, printFunction, printMember } from "../print/declarations.ts";
+import { wrapDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { type DescribedFailure, printResourceDoc } from "./resource-doc.ts";
 import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
-
-type Method = OptionalKind<PropertyDeclarationStructure>;
 
 /** What most operations have in common, and how doc comments describe their failures. */
 export interface Shared extends SharedMetadata {
@@ -50,30 +47,23 @@ export function printResource(
   const isExported = className === exported.className;
   const members = exported.resources.map((inner) => readMember(inner, origins));
   const hasConnection = exported.operations.length > 0;
-  const statements: SourceFile["statements"] = [
-    {
-      kind: StructureKind.Class,
-      name: className,
-      isExported,
-      docs: [printResourceDoc(resource, shared.described, shared.auth)].filter((doc) => doc !== ""),
-      properties: [
-        ...(hasConnection ? [{ name: "#connection", isReadonly: true, type: "Connection" }] : []),
-        ...resource.operations.flatMap((operation) => [
-          printOperationMethod(operation, resource, shared),
-          ...printIterateMethod(operation, resource),
-        ]),
-        ...members.map(({ property }) => property),
-      ],
-      ctors: [
-        {
-          parameters: [connection],
-          statements: [
-            ...(hasConnection ? ["this.#connection = connection;"] : []),
-            ...members.map(({ property, type }) => `this.${property.name} = new ${type}(connection);`),
-          ],
-        },
-      ],
-    },
+  const properties = [
+    ...(hasConnection ? ["readonly #connection: Connection;"] : []),
+    ...resource.operations.flatMap((operation) => [
+      printOperationMethod(operation, resource, shared),
+      ...printIterateMethod(operation, resource),
+    ]),
+    ...members.map(({ text }) => text),
+  ];
+  const assignments = [
+    ...(hasConnection ? ["this.#connection = connection;"] : []),
+    ...members.map(({ name, type }) => `this.${name} = new ${type}(connection);`),
+  ];
+  const constructor = `constructor(${printParameter(connection)}) {\n${assignments.join("\n")}\n}`;
+  const body = `class ${className} {\n${[...properties, "", constructor].join("\n")}\n}`;
+  const doc = printResourceDoc(resource, shared.described, shared.auth);
+  const statements = [
+    `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}${isExported ? "export " : ""}${body}`,
     ...resource.operations.flatMap((operation) => [
       printOperationFunction(operation, resource),
       ...printIterateFunction(operation, resource),
@@ -87,20 +77,16 @@ export function printResource(
   return { statements, origins: [toOrigins(members.map(({ imported }) => imported)), origins] };
 }
 
-/** Describes the member for a resource within another one: its property, its class in the file, and the import of this class. */
+/** Describes the member for a resource within another one: its text, its class in the file, and the import of this class. */
 function readMember(
   { members, file, className, description }: Resource,
   origins: Origins,
-): { property: Method; type: string; imported: Import } {
+): { text: string; name: string; type: string; imported: Import } {
   const type = nameLocally(className, origins);
+  const name = members.at(-1) ?? "";
   return {
-    property: {
-      leadingTrivia: "\n",
-      name: members.at(-1) ?? "",
-      docs: description === undefined ? [] : [printDoc([description])],
-      isReadonly: true,
-      type,
-    },
+    text: `\n${printMember(`readonly ${name}: ${type};`, [description])}`,
+    name,
     type,
     imported: { from: `./${file}.js`, name: type === className ? className : `${className} as ${type}` },
   };
@@ -117,7 +103,7 @@ export function listConstants(operation: Operation): string[] {
   return [call.name, ...(isList(operation) ? [call.iterate] : []), ...(isChecked(operation) ? [call.checks] : [])];
 }
 
-function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): Method {
+function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): string {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
   const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printMethod(
@@ -128,7 +114,7 @@ function printOperationMethod(operation: Operation, resource: Resource, shared: 
   );
 }
 
-function printIterateMethod(operation: Operation, resource: Resource): Method[] {
+function printIterateMethod(operation: Operation, resource: Resource): string[] {
   if (!isList(operation)) return [];
   const { method, pagination } = operation;
   // A generic method that is passed as a value would not use the defaults of its type parameters.
@@ -143,14 +129,8 @@ function printIterateMethod(operation: Operation, resource: Resource): Method[] 
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
-function printMethod(name: string, doc: string, signature: string, result: string): Method {
-  return {
-    leadingTrivia: "\n",
-    name,
-    docs: [doc],
-    isReadonly: true,
-    initializer: `${signature} => ${result}`,
-  };
+function printMethod(name: string, doc: string, signature: string, result: string): string {
+  return `\n${wrapDoc(doc)}\nreadonly ${name} = ${signature} => ${result};`;
 }
 
 function printParameter({ name, type, hasQuestionToken, initializer }: Parameter): string {
@@ -215,7 +195,6 @@ function printSignature(
   return `${generics}(${parameters.map(printParameter).join(", ")}): ${type}`;
 }
 
-/** Prints the metadata as text: the writer of ts-morph takes long for large values. */
 function printMetadata(operation: Operation, shared: Shared): string {
   return `\nconst ${operation.call.metadata}: OperationMetadata = ${printCode(buildOperationMetadata(operation, shared))};`;
 }

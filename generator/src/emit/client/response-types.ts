@@ -1,4 +1,3 @@
-import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import {
   hasChoice,
   hasSeveralMedia,
@@ -11,7 +10,11 @@ import {
   printTypeRef,
 } from "@shortvideo-api/model/source";
 
-type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
+interface TypeParam {
+  readonly name: string;
+  readonly constraint: string;
+  readonly default: string;
+}
 
 /** Prints the type of a pending response, which names its operation for the types of failures. */
 export function printPending(operation: Operation): string {
