@@ -1,4 +1,10 @@
-import { type Report, type DocumentedOperation, readListSeparator, viewInScope } from "@shortvideo-api/document/source";
+import {
+  groupEntries,
+  type Report,
+  type DocumentedOperation,
+  readListSeparator,
+  viewInScope,
+} from "@shortvideo-api/document/source";
 import {
   findObstacle,
   describesXml,
@@ -121,13 +127,9 @@ export function describeParts(
 /** Names the methods that iterate over lists. The names depend on the other lists of the resource. */
 function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   const names = new Map<Draft, string>();
-  const resources = new Map<ResourceNames, Draft[]>();
-  for (const draft of drafts) {
-    const members = resources.get(draft.names.resource) ?? [];
-    resources.set(draft.names.resource, [...members, draft]);
-  }
-  for (const members of resources.values()) {
-    const lists = members.filter(({ declared }) => declared !== undefined);
+  const declared = drafts.filter((draft) => draft.declared !== undefined);
+  const resources = groupEntries(declared.map((draft) => [draft.names.resource, draft] as const));
+  for (const lists of resources.values()) {
     const iterators = nameIterators(lists.map((list) => list.names.method));
     for (const [index, list] of lists.entries()) names.set(list, iterators[index] ?? "");
   }

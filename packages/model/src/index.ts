@@ -69,7 +69,7 @@ export { printStatus, printTypeRef } from "./names/print-type-ref.ts";
 export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";
 export { type CodeNames, readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";
-export { describeDeprecation, printSentence } from "./operation/describe-deprecation.ts";
+export { describeDeprecation, printSentence } from "./operation/read-deprecation.ts";
 export { describeLimits } from "./operation/describe-limits.ts";
 export { listEndpoints } from "./operation/list-endpoints.ts";
 export { listWebhooks, type ListedWebhook } from "./operation/list-webhooks.ts";

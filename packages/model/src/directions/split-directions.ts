@@ -2,6 +2,7 @@ import {
   changeEach,
   type Direction,
   fieldOf,
+  groupEntries,
   isKeptOut,
   isNode,
   isRecord,
@@ -78,7 +79,7 @@ function nameVariants(schemas: Readonly<Record<string, Schema>>, keys: readonly 
 
 /** Lists the component schemas that differ in a direction, in themselves or in what they refer to. */
 function listDiffering(root: OpenApi): ReadonlySet<string> {
-  const referrers = new Map<string, string[]>();
+  const references: [to: string, from: string][] = [];
   const found: string[] = [];
   for (const [key, schema] of Object.entries(root.components.schemas)) {
     const referred = new Set<string>();
@@ -91,12 +92,9 @@ function listDiffering(root: OpenApi): ReadonlySet<string> {
       }
     });
     if (isDiffering) found.push(key);
-    for (const to of referred) {
-      const known = referrers.get(to);
-      if (known) known.push(key);
-      else referrers.set(to, [key]);
-    }
+    for (const to of referred) references.push([to, key]);
   }
+  const referrers = groupEntries(references);
   const differing = new Set<string>();
   for (let key = found.pop(); key !== undefined; key = found.pop()) {
     if (differing.has(key)) continue;

@@ -1,6 +1,6 @@
 import { toRequestPath } from "@shortvideo-api/document/source";
 import type { Operation } from "../api/operation.ts";
-import { describeDeprecation } from "../operation/describe-deprecation.ts";
+import { describeDeprecation } from "../operation/read-deprecation.ts";
 import { buildBody } from "./build-body.ts";
 import { buildFailures } from "./build-failures.ts";
 import { buildParams } from "./build-params.ts";

@@ -243,18 +243,17 @@ function readCarried(
   scope: SchemaScope,
   media: DocumentedMedia,
   kind: Choice["kind"],
-): { schema: Schema; items: StreamItems | undefined; xml?: SchemaView | undefined } {
+): { schema: Schema; items?: StreamItems; xml?: SchemaView | undefined } {
   const { schema } = media;
-  const items = undefined;
   switch (kind) {
     case "json":
-      return { schema, items };
+      return { schema };
     case "binary":
-      return { schema: { type: "string", format: "binary" }, items };
+      return { schema: { type: "string", format: "binary" } };
     case "text": {
       const view = viewInScope(scope, schema);
-      if (listMeantTypes(view).includes("string")) return { schema, items };
-      return { schema: { type: "string" }, items, xml: describesXml(media) ? view : undefined };
+      if (listMeantTypes(view).includes("string")) return { schema };
+      return { schema: { type: "string" }, xml: describesXml(media) ? view : undefined };
     }
     default:
       // The compiler rejects a kind that is no stream.
@@ -267,7 +266,7 @@ function describeFailure(
   { status: key, description, media, node }: DocumentedResponse,
   id: string,
 ): DeclaredFailure {
-  const status = readStatus(key);
+  const status = statusRanges.find((range) => range === key) ?? Number(key);
   const best = pickMedia(media, "json");
   const unnamed: TypeRef = { kind: "failure", operation: id, status };
   const declared = readDeclaredError(node);
@@ -299,16 +298,5 @@ function pickMedia(media: readonly DocumentedMedia[], kind: Choice["kind"]): Doc
   return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }
 
-function readStatus(key: string): Failure["status"] {
-  switch (key) {
-    case "default":
-    case "1XX":
-    case "2XX":
-    case "3XX":
-    case "4XX":
-    case "5XX":
-      return key;
-    default:
-      return Number(key);
-  }
-}
+/** The statuses that are no numbers. */
+const statusRanges = ["default", "1XX", "2XX", "3XX", "4XX", "5XX"] as const;

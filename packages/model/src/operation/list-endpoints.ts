@@ -29,20 +29,17 @@ export function listEndpoints(root: OpenApi, report: Report): DocumentedOperatio
   for (const operation of readOperations(root)) {
     const { path, method, steps } = operation;
     if (!path.startsWith("/")) continue;
-    checkPath(operation);
+    // Paths with a query or a fragment are one path on purpose.
+    if (path === toRequestPath(path)) {
+      const requestLine = `${method} ${path.replaceAll(/\{[^{}]+\}/g, "{}")}`;
+      const first = receivers.get(requestLine);
+      if (first === undefined) receivers.set(requestLine, path);
+      else report("duplicate-path", steps, `A request of \`${method} ${path}\` also fits \`${first}\`.`);
+    }
     if (isForbidden(method)) {
       const message = `\`${method} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
       report("method-never-sent", steps, message);
     } else endpoints.push(operation);
-  }
-
-  function checkPath({ method, path, steps }: DocumentedOperation): void {
-    // Paths with a query or a fragment are one path on purpose.
-    if (path !== toRequestPath(path)) return;
-    const requestLine = `${method} ${path.replaceAll(/\{[^{}]+\}/g, "{}")}`;
-    const first = receivers.get(requestLine);
-    if (first === undefined) receivers.set(requestLine, path);
-    else report("duplicate-path", steps, `A request of \`${method} ${path}\` also fits \`${first}\`.`);
   }
 
   return endpoints;

@@ -13,8 +13,8 @@ import { toLine, toSentence } from "./clean-text.ts";
 
 interface KnownClass {
   statuses: Set<number>;
-  description: string | undefined;
-  advice: string | undefined;
+  description?: string;
+  advice?: string | undefined;
   /** Whether a response without a body throws the class. */
   isSilent: boolean;
 }
@@ -30,12 +30,7 @@ export function readErrors(
 ): ErrorClass[] {
   const classes = new Map<string, KnownClass>();
   const addClass = (name: string): KnownClass => {
-    const known = classes.get(name) ?? {
-      statuses: new Set(),
-      description: undefined,
-      advice: undefined,
-      isSilent: false,
-    };
+    const known = classes.get(name) ?? { statuses: new Set(), isSilent: false };
     classes.set(name, known);
     return known;
   };
