@@ -1,5 +1,12 @@
 import { relative, resolve } from "node:path";
-import { isAddress, isPartName, type Layout, type PartName, partNames } from "@shortvideo-api/document/source";
+import {
+  isAddress,
+  isPartName,
+  type Layout,
+  type PartName,
+  partNames,
+  printCount,
+} from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";
@@ -82,13 +89,12 @@ export async function main(args: readonly string[]): Promise<number> {
     const result = await init({ ...options, layout, packages, parts, overlays, spec, out, onStage: progress.show });
     progress.clear();
     printWarnings(result.warnings);
-    const operations = `${result.operations} ${result.operations === 1 ? "operation" : "operations"}`;
     const place = relative(process.cwd(), out);
-    console.log(`A workspace for ${operations} is in \`${out}\`.\n`);
+    console.log(`A workspace for ${printCount(result.operations, "operation")} is in \`${out}\`.\n`);
     console.log(`Next:\n${place === "" ? "" : `  cd ${/\s/.test(place) ? `"${place}"` : place}\n`}  npm start`);
     const { suggestedLists: lists } = result;
     if (lists > 0) {
-      const described = `${lists} ${lists === 1 ? "list" : "lists"} without \`x-pagination\``;
+      const described = `${printCount(lists, "list")} without \`x-pagination\``;
       console.log(`\nThe document describes ${described}. To declare it:\n  ${suggestion}`);
     }
     return 0;

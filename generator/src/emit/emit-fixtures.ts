@@ -50,7 +50,11 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
   const constants = toOrigins(resources.flatMap(({ file, names }) => importNames(`./${file}.js`, names)));
   const below = listOrigins(model, "..");
   return [
-    print("factories", printFactories(factories, printer), [near]),
+    print(
+      "factories",
+      factories.map((schema) => printFactory(schema, printer)),
+      [near],
+    ),
     ...(failures.common === undefined ? [] : [print("failures", printCommonFailures(failures.common), [near])]),
     ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, printer), [below])),
     print("failure-responses", printFailureResponses(model, printer), [near]),
@@ -90,12 +94,6 @@ function listOrigins(model: ApiModel, generated: string): Origins {
   ]);
 }
 
-function printFactories(factories: readonly FactorySchema[], printer: SamplePrinter): string[] {
-  const functions = factories.map((schema) => printFactory(schema, printer));
-  return functions.length === 0 ? ["export {};"] : functions;
-}
-
-/** Prints a factory as text: it is the bulk of the output, and structures would only add time. */
 function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const { factory, name, deprecated } = schema;
   const { overrides, seed } = printer.describeParams(schema);

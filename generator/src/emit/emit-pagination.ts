@@ -47,7 +47,7 @@ export function emitPagination(model: ApiModel): PrintedFile[] {
     printSourceFile({ path: `${folder}/${name}.ts`, source, emitter, origins, statements });
   return [
     ...resources.map((resource) => print(resource.file, findLists(resource).map(printHelper))),
-    print("index", exports.length === 0 ? ["export {};"] : exports),
+    print("index", exports),
   ];
 }
 

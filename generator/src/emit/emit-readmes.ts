@@ -3,6 +3,7 @@ import {
   packageFolders,
   type PackageNames,
   type PackageNaming,
+  printCount,
   usualMockUrl,
 } from "@shortvideo-api/document/source";
 import { type ApiModel, printMembers } from "@shortvideo-api/model/source";
@@ -61,7 +62,7 @@ interface Api {
 
 function printOverview(calls: readonly SampleCall[], model: ApiModel, naming: PackageNaming): string {
   const lists = calls.filter(({ operation }) => operation.pagination !== undefined).length;
-  const operations = `${calls.length} ${calls.length === 1 ? "operation" : "operations"}`;
+  const operations = printCount(calls.length, "operation");
   const counts =
     lists === 0 ? operations : `${operations}, of which ${lists === 1 ? "1 is a list" : `${lists} are lists`}`;
   const isOne = naming.layout === "package";

@@ -70,7 +70,6 @@ function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
 
 /** Prints a named type for each component schema, which editors and compilers show instead of its fields. */
 function printSchemas({ schemas: types }: OpenApiTypes, { schemas }: ApiModel): string[] {
-  if (schemas.length === 0) return ["export {};"];
   return schemas.map((schema) => printAlias(schema, types.get(schema.key) ?? "unknown"));
 }
 

@@ -61,7 +61,6 @@ export function emitWire(model: ApiModel): PrintedFile[] {
 
 /** Prints a constant for each schema with 64-bit numbers. */
 function printMarks(schemas: readonly NamedSchema[]): string[] {
-  if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) =>
     exact
       ? [printConstant(nameExact(name), `The 64-bit numbers of \`${name}\`.`, "Exact", printCode(buildMarks(exact)))]
@@ -115,7 +114,6 @@ function printMap(bodies: readonly MarkedBody[], ids: readonly string[]): string
 
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */
 function printCodecs(schemas: readonly NamedSchema[]): string[] {
-  if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) => {
     const marks = exact ? `, ${nameExact(name)}` : "";
     const [decode, encode] = [`decode${name}`, `encode${name}`];

@@ -1,16 +1,11 @@
-import { type Configuration, type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
+import { type Configuration, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
 import { readWorkspaceConfig, type WorkspaceConfig } from "../config/workspace-config.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 
 /** A workspace and its API. */
 export interface Workspace {
   readonly settings: WorkspaceConfig;
-  /** Absolute path of the document. */
-  readonly spec: string;
-  /** Absolute paths of the overlays, in order, and of the configuration, which readers of documents accept as one. */
-  readonly overlays: readonly string[];
   readonly model: ApiModel;
-  readonly warnings: readonly Diagnostic[];
   /** Absolute paths of all files of the document, the document first. */
   readonly documents: readonly string[];
 }
@@ -18,13 +13,14 @@ export interface Workspace {
 /** Reads a workspace and its document. Throws an error that says what to do if one of them has problems. */
 export async function openWorkspace(folder: string): Promise<Workspace> {
   const settings = readWorkspaceConfig(folder);
-  const { specFile: spec, overlayFiles: overlays, refsWithinFolder: refsWithin } = settings;
-  const { files, ...read } = await readModel(spec, { overlays, refsWithin, source: settings.spec });
-  return { settings, spec, overlays, ...read, documents: files.filter((file) => !overlays.includes(file)) };
+  const { specFile, overlayFiles: overlays, refsWithinFolder: refsWithin } = settings;
+  const { files, model } = await readModel(specFile, { overlays, refsWithin, source: settings.spec });
+  return { settings, model, documents: files.filter((file) => !overlays.includes(file)) };
 }
 
 /** A document that was read without a workspace. */
-interface ReadModel extends Pick<Workspace, "model" | "warnings"> {
+interface ReadModel {
+  readonly model: ApiModel;
   /** Absolute paths of all files of the document, and of its overlays. */
   readonly files: readonly string[];
   /** Whether all names are derived, if a configuration or the document decides it. */
@@ -43,5 +39,5 @@ export async function readModel(
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   const { "x-names": names } = loaded.document.root;
   const decided = names === "derived" || names === "as-written" ? names : undefined;
-  return { model, warnings, files: loaded.document.files, names: decided };
+  return { model, files: loaded.document.files, names: decided };
 }

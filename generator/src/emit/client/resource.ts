@@ -18,19 +18,12 @@ import { wrapDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { type DescribedFailure, printResourceDoc } from "./resource-doc.ts";
-import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
+import { printOptions, printPending, printResultType, printTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** What most operations have in common, and how doc comments describe their failures. */
 export interface Shared extends SharedMetadata {
   readonly described: readonly DescribedFailure[];
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly type: string;
-  readonly hasQuestionToken?: boolean;
-  readonly initializer?: string;
 }
 
 /**
@@ -59,7 +52,7 @@ export function printResource(
     ...(hasConnection ? ["this.#connection = connection;"] : []),
     ...members.map(({ name, type }) => `this.${name} = new ${type}(connection);`),
   ];
-  const constructor = `constructor(${printParameter(connection)}) {\n${assignments.join("\n")}\n}`;
+  const constructor = `constructor(${connection}) {\n${assignments.join("\n")}\n}`;
   const body = `class ${className} {\n${[...properties, "", constructor].join("\n")}\n}`;
   const doc = printResourceDoc(resource, shared.described, shared.auth);
   const statements = [
@@ -105,11 +98,10 @@ export function listConstants(operation: Operation): string[] {
 
 function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): string {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
-  const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printMethod(
     operation.method,
     printMethodDoc(operation, resource, shared.described, shared.auth),
-    printSignature(parameters, printPending(operation), listTypeParams(operation)),
+    printCallSignature(operation),
     printCall(operation, "this.#connection"),
   );
 }
@@ -123,9 +115,9 @@ function printIterateMethod(operation: Operation, resource: Resource): string[] 
       ? printFetchPage(operation, `this.${method}(page, call)`)
       : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
-  const parameters = [printPaginateParams(operation), paginateOptions];
-  const signature = printSignature(parameters, printPaginator(operation));
-  return [printMethod(pagination.iterate, printIterateDoc(operation, resource), signature, body)];
+  return [
+    printMethod(pagination.iterate, printIterateDoc(operation, resource), printPaginateSignature(operation), body),
+  ];
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
@@ -133,17 +125,12 @@ function printMethod(name: string, doc: string, signature: string, result: strin
   return `\n${wrapDoc(doc)}\nreadonly ${name} = ${signature} => ${result};`;
 }
 
-function printParameter({ name, type, hasQuestionToken, initializer }: Parameter): string {
-  return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
-}
-
 function printOperationFunction(operation: Operation, resource: Resource): string {
-  const parameters = [connection, printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printFunction(
     operation.call.name,
     printFunctionDoc(operation, resource),
-    printSignature(parameters, printPending(operation), listTypeParams(operation)),
-    printCall(operation, connection.name),
+    printCallSignature(operation, [connection]),
+    printCall(operation, "connection"),
   );
 }
 
@@ -152,8 +139,13 @@ function readsParams({ params, body }: Operation): boolean {
   return params.length > 0 || body !== undefined;
 }
 
-function nameParams(operation: Operation): string {
-  return readsParams(operation) ? "params" : "_params";
+/** Prints the parameters and the result of a call. `before` has the parameters of a function before those of a method. */
+function printCallSignature(operation: Operation, before: readonly string[] = []): string {
+  const { id, paramsOptional } = operation;
+  const name = readsParams(operation) ? "params" : "_params";
+  const params = `${name}: Params<${printString(id)}>${paramsOptional ? " = {}" : ""}`;
+  const parameters = [...before, params, `options?: ${printOptions(operation)}`];
+  return `${printTypeParams(operation)}(${parameters.join(", ")}): ${printPending(operation)}`;
 }
 
 function printCall(operation: Operation, receiver: string): string {
@@ -175,24 +167,14 @@ function printPaginate(fetchPage: string, helper: string): string {
 function printIterateFunction(operation: Operation, resource: Resource): string[] {
   if (!isList(operation)) return [];
   const { call, pagination } = operation;
-  const parameters = [connection, printPaginateParams(operation), paginateOptions];
   return [
     printFunction(
       call.iterate,
       printFunctionDoc(operation, resource, pagination.iterate),
-      printSignature(parameters, printPaginator(operation)),
+      printPaginateSignature(operation, [connection]),
       printPaginate(printFetchPage(operation, `${call.name}(connection, page, call)`), pagination.paginate),
     ),
   ];
-}
-
-function printSignature(
-  parameters: readonly Parameter[],
-  type: string,
-  typeParams: ReturnType<typeof listTypeParams> = [],
-): string {
-  const generics = typeParams.length === 0 ? "" : `<${typeParams.map(printTypeParam).join(", ")}>`;
-  return `${generics}(${parameters.map(printParameter).join(", ")}): ${type}`;
 }
 
 function printMetadata(operation: Operation, shared: Shared): string {
@@ -206,19 +188,13 @@ function printChecks(operation: Operation, { className }: Resource): string[] {
   return [printConstant(operation.call.checks, doc, "OperationChecks", printCode(checks))];
 }
 
-const connection: Parameter = { name: "connection", type: "Connection" };
-const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
+const connection = "connection: Connection";
 
-function printPaginator(list: ListOperation): string {
-  return `Paginator<${printResultType(list)}, ${printTypeRef(list.pagination.itemType)}>`;
-}
-
-function printParams({ id, paramsOptional }: Operation, name = "params"): Parameter {
-  const type = `Params<${printString(id)}>`;
-  return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
-}
-
-/** Prints the parameter `params` without an initializer: the paginate helper has a default. */
-function printPaginateParams({ id, paramsOptional }: Operation): Parameter {
-  return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
+/** Prints the parameters and the result of an iteration. The paginate helper has the default of `params`. */
+function printPaginateSignature(list: ListOperation, before: readonly string[] = []): string {
+  const { id, pagination, paramsOptional } = list;
+  const params = `params${paramsOptional ? "?" : ""}: Params<${printString(id)}>`;
+  const parameters = [...before, params, "options?: CallOptions & PaginateOptions"];
+  const item = printTypeRef(pagination.itemType);
+  return `(${parameters.join(", ")}): Paginator<${printResultType(list)}, ${item}>`;
 }

@@ -33,7 +33,7 @@ export function printSourceFile({
 }: SourceFile): PrintedSource {
   const own = `./${basename(path, ".ts")}.js`;
   const imports = findImports(statements, origins).filter(({ from }) => from !== own);
-  const body = [...printImports(imports), ...statements];
+  const body = [...printImports(imports), ...(statements.length === 0 ? ["export {};"] : statements)];
   const gap = body[0]?.startsWith("\n") ? [] : [""];
   // A large file is joined once, since each join copies it.
   const text = [printHeader(source, emitter), ...gap, ...body, ""].join("\n");

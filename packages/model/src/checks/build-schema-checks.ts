@@ -128,7 +128,8 @@ export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChec
     const evaluated =
       additionalProperties === undefined && unevaluatedProperties !== undefined ? listEvaluated(view) : undefined;
     const given = evaluated ? unevaluatedProperties : additionalProperties;
-    const others = patterns ? readOthers(given, build) : undefined;
+    const mayHaveOthers = given !== undefined && given !== false;
+    const others = patterns ? (mayHaveOthers ? build(given) : given) : undefined;
     // A property of a part is known here, and the part checks its value.
     const known = [...(evaluated ?? [])].filter((name) => !Object.hasOwn(properties, name));
     const listed = [...Object.entries(properties), ...known.map((name): [string, Schema] => [name, true])];
@@ -211,10 +212,6 @@ function readRequires({ dependentRequired = {} }: OwnKeywords, optional: Names):
     const needed = given.filter((each) => !optional.has(each));
     return needed.length > 0 ? [[name, needed]] : [];
   });
-}
-
-function readOthers(schema: Schema | undefined, build: BuildInner): RulesPart | false | undefined {
-  return schema === undefined || schema === false ? schema : build(schema);
 }
 
 /**

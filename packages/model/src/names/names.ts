@@ -113,16 +113,13 @@ export const bodyKeys = { name: "body", contentType: "contentType", partHeaders:
  */
 export function nameParams(params: readonly { name: string; in: string }[], mayHaveBody: boolean): string[] {
   const pool = openPool([...inheritedMembers, ...(mayHaveBody ? Object.values(bodyKeys) : [])], { exact: true });
-  const names = new Map<number, string>();
-  const order = [...params.keys()].sort(
-    (left, right) => rankLocation(params[left]?.in) - rankLocation(params[right]?.in),
-  );
-  for (const index of order) {
-    const { name, in: location } = params[index] ?? { name: "", in: "" };
-    names.set(index, pool.claim([name, `${location}_${name}`]));
-  }
-  return params.map(({ name }, index) => names.get(index) ?? name);
+  const ranked = params.toSorted((one, other) => locations.indexOf(one.in) - locations.indexOf(other.in));
+  const names = new Map(ranked.map((param) => [param, pool.claim([param.name, `${param.in}_${param.name}`])]));
+  return params.map((param) => names.get(param) ?? param.name);
 }
+
+/** The places of parameters. Those in the first place keep their names. */
+const locations: readonly string[] = ["path", "query", "header", "cookie"];
 
 /** Returns whether a name is valid for an error class: PascalCase, ASCII letters, ends in `Error`, not reserved. */
 export function isErrorClassName(name: string): boolean {
@@ -263,8 +260,4 @@ function shorten(name: string): string {
 /** Returns a name in PascalCase that begins with a letter. */
 export function toTypeName(text: string, role: string): string {
   return startWithLetter(toPascalCase(text), role);
-}
-
-function rankLocation(location: string | undefined): number {
-  return ["path", "query", "header", "cookie"].indexOf(location ?? "");
 }
