@@ -1,5 +1,6 @@
 import { listPublished } from "@shortvideo-api/document/source";
 import { ownScope } from "../config/paths.ts";
+import { printChangesetFile } from "../release/changeset-lines.ts";
 import type { Settings, WorkspaceInputs } from "./workspace-inputs.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
@@ -18,6 +19,8 @@ export function printChangesetConfig({ settings }: WorkspaceInputs): string {
 
 /** Prints the changeset of the first release. */
 export function printFirstChangeset(settings: Settings): string {
-  const bumps = listPublished(settings).map((name) => `${JSON.stringify(name)}: minor`);
-  return ["---", ...bumps, "---", "", "First release.", ""].join("\n");
+  return printChangesetFile(
+    listPublished(settings).map((name) => [name, "minor"]),
+    "First release.",
+  );
 }

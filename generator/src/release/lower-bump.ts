@@ -1,7 +1,7 @@
 import type { Bump } from "@shortvideo-api/report";
 import { type Change, planBump } from "@shortvideo-api/diff/source";
 import { printChange } from "./print-change.ts";
-import { computeSignature } from "./sign-line.ts";
+import { computeSignature } from "./changeset-lines.ts";
 
 /** A reason for a lower bump than the changes require. */
 export interface LoweringReason {

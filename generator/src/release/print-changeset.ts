@@ -2,7 +2,7 @@ import { listNames } from "@shortvideo-api/document/source";
 import { type Change, isBreaking, namePlace, planBump } from "@shortvideo-api/diff/source";
 import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
-import { signLine, titles } from "./sign-line.ts";
+import { printChangesetFile, signLine, titles } from "./changeset-lines.ts";
 
 /** The parts of a changeset that people wrote. */
 export interface Additions {
@@ -31,14 +31,10 @@ export function printChangeset(
   ];
   const reasons = lowerings.map((lowering) => printLowering(lowering, planBump(changes)));
   const paragraphs = [titles.introduction, ...reasons, ...(words === "" ? [] : [words]), sections.join("\n\n")];
-  return [
-    "---",
-    ...packages.map((name) => `${JSON.stringify(name)}: ${bump}`),
-    "---",
-    "",
+  return printChangesetFile(
+    packages.map((name) => [name, bump]),
     paragraphs.join("\n\n"),
-    "",
-  ].join("\n");
+  );
 }
 
 function isDocumentation({ code }: Change): boolean {

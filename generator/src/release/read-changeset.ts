@@ -1,5 +1,5 @@
 import { type Lowering, readLowering } from "./lower-bump.ts";
-import { isSigned, titles } from "./sign-line.ts";
+import { isSigned, titles } from "./changeset-lines.ts";
 
 /** The parts of a changeset that people wrote. */
 export interface ReadChangeset {

@@ -1,6 +1,7 @@
-import { namePublished, packageFolders } from "@shortvideo-api/document/source";
+import { groupEntries, namePublished, packageFolders } from "@shortvideo-api/document/source";
 import { gt, lte } from "semver";
 import { renameMentions } from "../layout/arrange-sources.ts";
+import { printChangesetFile } from "../release/changeset-lines.ts";
 import type { Settings } from "../init/workspace-inputs.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Templates } from "../workspace/read-templates.ts";
@@ -35,20 +36,10 @@ export function printUpgradeChangeset(
   if (changed.length === 0) return undefined;
   const texts = new Set(changed.flatMap(({ entries }) => entries.map(({ text }) => renameMentions(text, settings))));
   if (texts.size > 1) texts.delete(unlisted.text);
-  return {
-    path: `.changeset/generator-${to}.md`,
-    text: [
-      "---",
-      ...[...new Set(changed.map(({ name }) => name))].map((name) => {
-        const parts = changed.filter((each) => each.name === name);
-        return `${JSON.stringify(name)}: ${findBump(parts.flatMap(({ entries }) => entries))}`;
-      }),
-      "---",
-      "",
-      texts.size === 1 ? [...texts].join("") : [...texts].map(printItem).join("\n"),
-      "",
-    ].join("\n"),
-  };
+  const text = texts.size === 1 ? [...texts].join("") : [...texts].map(printItem).join("\n");
+  const parts = groupEntries(changed.map(({ name, entries }) => [name, entries] as const));
+  const bumps = [...parts].map(([name, entries]) => [name, findBump(entries.flat())] as const);
+  return { path: `.changeset/generator-${to}.md`, text: printChangesetFile(bumps, text) };
 }
 
 const unlisted: Pick<ChangelogEntry, "bump" | "text"> = {

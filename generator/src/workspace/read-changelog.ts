@@ -1,5 +1,5 @@
 import type { Bump } from "@shortvideo-api/report";
-import { titles } from "../release/sign-line.ts";
+import { titles } from "../release/changeset-lines.ts";
 
 /** A change of a package, as its changelog describes it. */
 export interface ChangelogEntry {

@@ -8,6 +8,12 @@ export const titles = {
   documented: "**Better documented**",
 } as const;
 
+/** Prints a changeset: the bump of each package, and a text in Markdown. */
+export function printChangesetFile(bumps: Iterable<readonly [name: string, bump: string]>, text: string): string {
+  const lines = [...bumps].map(([name, bump]) => `${JSON.stringify(name)}: ${bump}`);
+  return ["---", ...lines, "---", "", text, ""].join("\n");
+}
+
 /** Returns a short hash of the text of a line. */
 export function computeSignature(line: string): string {
   return hashText(line).slice(0, 10);
