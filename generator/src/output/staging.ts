@@ -42,7 +42,7 @@ export async function openStaging(root: string): Promise<string> {
     while (!take(own, path)) {
       const owner = readOwner(path);
       if (owner !== undefined && !isProcessAlive(owner)) {
-        discard(path, `${own}-leftover`);
+        discard(root);
       } else if (performance.now() > deadline) {
         throw new BusyOutputError(
           `Process ${owner ?? "(unknown)"} has been generating into \`${root}\` for ${patienceMs / 1_000} s. ` +
@@ -61,7 +61,7 @@ export async function openStaging(root: string): Promise<string> {
 
 /** Deletes the staging folder and releases the lock. */
 export function closeStaging(root: string): void {
-  discard(join(root, folder), join(root, `${folder}-${process.pid}-${opened}-leftover`));
+  discard(root);
   clearLeftovers(root);
 }
 
@@ -69,9 +69,7 @@ export function closeStaging(root: string): void {
 export function clearLeftovers(root: string): void {
   if (!existsSync(join(root, cache))) return;
   const owner = readOwner(join(root, folder));
-  if (owner !== undefined && !isProcessAlive(owner)) {
-    discard(join(root, folder), join(root, `${folder}-${process.pid}-${opened}-leftover`));
-  }
+  if (owner !== undefined && !isProcessAlive(owner)) discard(root);
   for (const name of readdirSync(join(root, cache))) {
     const pid = /^generate-(\d+)-/.exec(name)?.[1];
     if (pid !== undefined && !isProcessAlive(Number(pid)))
@@ -96,10 +94,11 @@ function take(own: string, path: string): boolean {
   }
 }
 
-/** Renames the folder before it deletes it, so that other programs never see a half-deleted folder. */
-function discard(path: string, leftover: string): void {
+/** Deletes the staging folder. Renames it first, so that other programs never see a half-deleted folder. */
+function discard(root: string): void {
+  const leftover = join(root, `${folder}-${process.pid}-${opened}-leftover`);
   try {
-    renameSync(path, leftover);
+    renameSync(join(root, folder), leftover);
   } catch (error) {
     if (readCode(error) === "ENOENT") return;
     throw error;
