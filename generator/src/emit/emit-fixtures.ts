@@ -28,6 +28,7 @@ const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
 /** Not exported from the package: it depends on all operations. Each operation has a constant of its own. */
 const commonFailures = "commonFailures";
+const commonDoc = "\n/** The failure bodies that operations share most often, by status. */";
 /** Rejects an invalid seed before it creates a value. */
 const checkSeed = "checkSeed";
 
@@ -55,7 +56,9 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
       factories.map((schema) => printFactory(schema, printer)),
       [near],
     ),
-    ...(failures.common === undefined ? [] : [print("failures", printCommonFailures(failures.common), [near])]),
+    ...(failures.common === undefined
+      ? []
+      : [print("failures", [commonDoc, `export const ${commonFailures} = ${failures.common};`], [near])]),
     ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, printer), [below])),
     print("failure-responses", printFailureResponses(model, printer), [near]),
     print("operations", printOperations(model, failures, printer), [constants, near]),
@@ -167,13 +170,6 @@ function printOperationFailures(operation: Operation, { blocks, common }: Failur
   const { id, fixtures } = operation;
   const doc = printDocComment([`Failure bodies of \`${printLine(id)}\`, by status.`]);
   return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures : block};`];
-}
-
-function printCommonFailures(block: string): string[] {
-  return [
-    `\n/** The failure bodies that operations share most often, by status. */`,
-    `export const ${commonFailures} = ${block};`,
-  ];
 }
 
 function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): string[] {

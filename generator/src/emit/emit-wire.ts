@@ -84,32 +84,21 @@ function printOperationMarks(
         printCode(buildMarks(exact)),
       ),
     ),
-    printConstant(
-      "exactResponses",
-      "The 64-bit numbers of each response body. An operation without any has no entry.",
-      mapType,
-      printMap(responses, ids),
-    ),
-    printConstant(
-      "exactRequests",
-      "The 64-bit numbers of each request body. An operation without any has no entry.",
-      mapType,
-      printMap(requests, ids),
-    ),
+    printMap("exactResponses", "response", responses, ids),
+    printMap("exactRequests", "request", requests, ids),
   ];
 }
 
-const mapType = "{ readonly [Id in OperationId]?: Exact }";
-
 /** Prints entries for ids such as `toString`, too: every object inherits a member of that name, which is not a mark. */
-function printMap(bodies: readonly MarkedBody[], ids: readonly string[]): string {
+function printMap(name: string, kind: string, bodies: readonly MarkedBody[], ids: readonly string[]): string {
   const listed = new Set(bodies.map(({ operation }) => operation));
   const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.has(id));
   const entries = [
-    ...bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`),
+    ...bodies.map((body) => `${printKey(body.operation)}: ${body.name}`),
     ...inherited.map((id) => `${printKey(id)}: {}`),
   ];
-  return printFields(entries);
+  const doc = `The 64-bit numbers of each ${kind} body. An operation without any has no entry.`;
+  return printConstant(name, doc, "{ readonly [Id in OperationId]?: Exact }", printFields(entries));
 }
 
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */

@@ -44,32 +44,9 @@ const weakCursorNames = new Set([
 ]);
 /** A field with the next cursor. A parameter that takes it is a cursor under any name, such as `before`. */
 const nextCursor = /\bnext_?(?:page_?)?(?:cursor|token)\b/i;
-const flagNames = new Set([
-  "has more",
-  "has next",
-  "has next page",
-  "has more items",
-  "has more results",
-  "has more pages",
-]);
-const pageCountNames = new Set([
-  "total pages",
-  "page count",
-  "pages count",
-  "num pages",
-  "number of pages",
-  "total page count",
-]);
-const totalNames = new Set([
-  "item count",
-  "total count",
-  "total",
-  "total results",
-  "total items",
-  "total records",
-  "total elements",
-  "odata count",
-]);
+const flagNames = /^has (?:more(?: items| results| pages)?|next(?: page)?)$/;
+const pageCountNames = /^(?:(?:total|num|number of) pages|pages count|(?:total )?page count)$/;
+const totalNames = /^(?:total(?: count| results| items| records| elements)?|(?:item|odata) count)$/;
 const addressNames = /^(?:odata )?next(?: page)?(?: (?:url|uri|link|href))?$/;
 
 function isInteger({ type }: Trait): boolean {
@@ -126,7 +103,7 @@ export function saysCounted({ text }: Trait, unit: "pages" | "items"): boolean {
 /** Returns whether a field says that another page follows. */
 export function isFlag({ words, type }: Trait): boolean {
   if (words === "next page") return type === "boolean";
-  return flagNames.has(words) && (type === "boolean" || type === "integer");
+  return flagNames.test(words) && (type === "boolean" || type === "integer");
 }
 
 /** Returns whether a field is the address of the next page. */
@@ -231,7 +208,7 @@ export function isCurrentPage(field: Trait): boolean {
 export function findPageCount({ fields, headers, params }: Traits): Trait | undefined {
   const startsAtOne = !params.some((param) => isPageNumber(param) && param.minimum === 0);
   const isCount = (field: Trait): boolean =>
-    isInteger(field) && (pageCountNames.has(field.words) || (startsAtOne && field.words === "last page"));
+    isInteger(field) && (pageCountNames.test(field.words) || (startsAtOne && field.words === "last page"));
   return fields.find(isCount) ?? headers.find((each) => isCount({ ...each, words: each.words.replace(/^x /, "") }));
 }
 
@@ -240,7 +217,7 @@ export function findTotal({ fields, headers }: Traits): Trait | undefined {
   const hasNext = fields.some(({ words }) => words === "next");
   // A `total` that is not an integer is an amount.
   const total = fields.find((field) =>
-    field.words === "total" ? field.type === "integer" : totalNames.has(field.words) && isInteger(field),
+    field.words === "total" ? field.type === "integer" : totalNames.test(field.words) && isInteger(field),
   );
   const counts = fields.filter((field) => field.words === "count" && isInteger(field));
   const count = counts.find(({ text }) => hasNext || /\btotal/i.test(text));

@@ -1,5 +1,6 @@
-import { type ApiModel, type Auth, nameVariables, printKey, printString } from "@shortvideo-api/model/source";
+import { type ApiModel, nameVariables, printString } from "@shortvideo-api/model/source";
 import { takesFunctions } from "./auth.ts";
+import { printCode } from "../print/code.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printFields } from "../print/literal.ts";
 import { wrapDoc } from "../print/doc.ts";
@@ -20,7 +21,7 @@ export function printClientDefaults(model: ApiModel, packageName?: string): stri
   const fields = [
     // Without a version: a release sets it after the code was generated.
     `userAgent: ${printString(toToken(packageName?.replace("@", "") ?? title.toLowerCase()))}`,
-    ...(environment === undefined ? [] : [`environment: ${printEnvironment(environment, model.auth)}`]),
+    ...(environment === undefined ? [] : [`environment: ${printCode({ ...nameVariables(environment, model.auth) })}`]),
     ...(layers.length === 0 ? [] : [`layers: [${layers.join(", ")}]`]),
   ];
   return [
@@ -31,25 +32,6 @@ export function printClientDefaults(model: ApiModel, packageName?: string): stri
     )}\nexport type ServerDefaults = ${isDefaulted ? "Partial<ServerOptions>" : "ServerOptions"};`,
     printConstant("clientDefaults", "The defaults of `createClient`.", "DeclaredDefaults", printFields(fields)),
   ];
-}
-
-/** Prints the names of environment variables by option. */
-function printEnvironment(prefix: string, auth: Auth): string {
-  const { baseUrl, apiKey, auth: schemes, log } = nameVariables(prefix, auth);
-  const credentials = Object.entries(schemes ?? {}).map(([scheme, variable]) => {
-    const value =
-      typeof variable === "string"
-        ? printString(variable)
-        : printFields(Object.entries(variable).map(([part, name]) => `${printKey(part)}: ${printString(name)}`));
-    return `${printKey(scheme)}: ${value}`;
-  });
-  const fields = [
-    `baseUrl: ${printString(baseUrl)}`,
-    ...(apiKey === undefined ? [] : [`apiKey: ${printString(apiKey)}`]),
-    ...(schemes === undefined ? [] : [`auth: ${printFields(credentials)}`]),
-    `log: ${printString(log)}`,
-  ];
-  return printFields(fields);
 }
 
 /** Returns a text as one token of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
