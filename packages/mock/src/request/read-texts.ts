@@ -45,7 +45,8 @@ export function readShapes(parameter: Parameter, given: GivenParameters): ReadTe
     const texts = shape.joined
       ? readJoined(shape.kind, shape.joined, first, decodersOf[parameter.in], fits)
       : [readPlain(parameter, given) ?? first.text];
-    if (texts && (shapes.length === 1 || fits(texts))) return { texts, shapes: [shape] };
+    // Without a text, the parameter counts as absent, although an empty value may be meant.
+    if (texts && (shapes.length === 1 || (texts.length > 0 && fits(texts)))) return { texts, shapes: [shape] };
     if (texts) found ??= { texts, shapes: [shape] };
   }
   return found ?? { texts: [], shapes };

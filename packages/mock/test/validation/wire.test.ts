@@ -76,6 +76,8 @@ test.each<[address: string, violation: string | undefined]>([
   ["/matrix/1,2", "path.ids: `ids` is `1,2`"],
   ["/matrices/;ids=1;ids=2", undefined],
   ["/matrices/;ids=1;ids=2;ids=3", "path.ids"],
+  ["/either-form/;id", undefined],
+  ["/either-form/;id=from,1", undefined],
   ["/simple/1,2", undefined],
   ["/simple/1,b", "path.ids"],
   ["/lists?form=1&form=2", undefined],
