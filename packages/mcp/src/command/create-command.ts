@@ -5,6 +5,7 @@ import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
 import {
   listOption,
   numberReader,
+  overlayOption,
   portOption,
   reportOption,
   specOption,
@@ -42,18 +43,12 @@ export function createCommand(name: string, version: string): Command {
     .version(version, "-V, --version", "print the version")
     .description("An MCP server for agents: the operations of an OpenAPI document as tools.")
     .addOption(specOption())
-    .addOption(
-      listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
-    )
-    .addOption(new Option("--base-url <url>", "address of the service; default: that of the document"))
+    .addOption(overlayOption())
+    .option("--base-url <url>", "address of the service; default: that of the document")
     .option("--mock", "use the mock even if there is a key")
     .addOption(portOption("serve streamable HTTP on this port of 127.0.0.1 instead of stdio", "--http <port>"))
     .addOption(
-      listOption(
-        "--allow-unsafe <operation>",
-        "offer this operation, which may change something: its id, or `all`",
-        (id) => id,
-      ),
+      listOption("--allow-unsafe <operation>", "offer this operation, which may change something: its id, or `all`"),
     )
     .addOption(
       new Option("--max-bytes <number>", "bytes of a result; a token has at least one byte")
@@ -116,8 +111,8 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
   await claimFiles(files, process.argv.slice(1).join(" "));
   await prepareFiles(files, [options.spec, ...overlays]);
   const start = readStart(process.env);
-  const opened = await openTools({ ...options, overlays, unsafe, report: targets.length > 0 });
-  const reports = opened.report && keepReports(opened.report, targets, await start);
+  const opened = await openTools({ ...options, overlays, unsafe, report: files.length > 0 });
+  const reports = opened.report && files.length > 0 ? keepReports(opened.report, targets, await start) : undefined;
   const tools = reports ? watchCalls(opened.tools, reports.update) : opened.tools;
   const create = () => createServer(tools, { ...identity, title: opened.model.title });
   const service = http === undefined ? undefined : await serveHttp(create, http);
@@ -125,7 +120,7 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
   const { stop } = stopOnSignals(async () => {
     await service?.stop();
     await stdio?.close();
-    return reports && targets.length > 0 ? await reports.conclude() : 0;
+    return (await reports?.conclude()) ?? 0;
   });
   // The client ends a server of stdio by closing its input.
   if (!service) process.stdin.once("end", stop).once("close", stop);

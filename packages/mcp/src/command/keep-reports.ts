@@ -42,7 +42,7 @@ export function keepReports(
 
   return {
     update() {
-      isOutdated = targets.length > 0;
+      isOutdated = true;
       writing ??= follow();
     },
     async conclude() {

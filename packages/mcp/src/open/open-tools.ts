@@ -5,7 +5,6 @@ import { describeUnknownOperations, findConfig, loadDocument, ProblemsError } fr
 import { readEnvironment } from "@shortvideo-api/client/runtime";
 import { type ApiModel, buildModel, nameVariables, type Operation, sampleAuth } from "@shortvideo-api/model";
 import { createTools, type ToolSet } from "../tools/tool-set.js";
-import { watchService } from "./watch-service.js";
 
 /** Options of {@link openTools}. */
 export interface OpenToolsOptions {
@@ -89,12 +88,20 @@ export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedT
       `There is a key, but no address of the service, and the document names none. Set ${variables.baseUrl}, or pass --base-url.`,
     );
   }
-  const watched = options.report
-    ? await watchService({ spec: options.spec, overlays, baseUrl: baseUrl?.toString() })
-    : undefined;
+  const watched = options.report ? await watchService(options.spec, overlays, baseUrl?.toString()) : undefined;
   const target = { credentials: { apiKey, auth }, baseUrl, ...watched?.functions };
   const tools = orOptionError(() => createTools(model, { budget, allows, isMock, ...target }));
   return { tools, model, mock: undefined, report: watched?.report };
+}
+
+/** Checks the exchanges with a service. Loads the checks, which a server without a report does not need. */
+async function watchService(spec: string | undefined, overlays: readonly string[], baseUrl: string | undefined) {
+  const { createExchangeChecker, watchFetch } = await import("@shortvideo-api/contract");
+  const checker = await createExchangeChecker({ spec, overlays });
+  const fetch = watchFetch(checker, { baseUrl });
+  // A request that was abandoned before it was sent has no response.
+  const unsent: typeof fetch = (request, init) => fetch(request, { ...init, signal: AbortSignal.abort() });
+  return { functions: { fetch, unsent }, report: () => checker.report() };
 }
 
 /** The prefix of environment variables if the document declares none. */

@@ -1,4 +1,4 @@
-import { isRecord, listNames, suggestName } from "@shortvideo-api/document";
+import { changeEach, isRecord, listNames, suggestName } from "@shortvideo-api/document";
 
 /** The selected parts of a value. */
 export interface SelectedFields {
@@ -61,9 +61,7 @@ const skipped = Symbol("skipped");
 
 /** Leaves out the items that no path selects. */
 function fillHoles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== skipped).map(fillHoles);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillHoles(part)]));
+  return changeEach(Array.isArray(value) ? value.filter((item) => item !== skipped) : value, fillHoles);
 }
 
 /** Lists the places where the first name of a path may end, the last one first. */

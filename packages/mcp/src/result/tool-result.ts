@@ -15,26 +15,19 @@ export const noteBytes = 1_200;
 
 /** Creates a result: one text of JSON, and one of notes if there are any. */
 export function createResult(value: unknown, notes: readonly string[]): ToolResult {
-  const note = cutNote(notes.join(" "));
-  return {
-    content: [
-      { type: "text", text: printValue(value) },
-      ...(note === "" ? [] : [{ type: "text" as const, text: note }]),
-    ],
-  };
+  return writeTexts(printValue(value), cutNote(notes.join(" ")));
 }
 
 /** Creates the result of a call that failed. It contains the body of the failure if that says more than the message. */
 export function createFailure(message: string, body?: unknown): ToolResult {
   const saysMore = Object.values(Object(body)).some((part) => typeof part !== "string" || !message.includes(part));
   const isShown = typeof body === "object" && saysMore;
-  return {
-    content: [
-      { type: "text", text: cutNote(message) },
-      ...(isShown ? [{ type: "text" as const, text: printValue(fitValue(body, noteBytes).value) }] : []),
-    ],
-    isError: true,
-  };
+  return { ...writeTexts(cutNote(message), isShown ? printValue(fitValue(body, noteBytes).value) : ""), isError: true };
+}
+
+/** Writes a text, and another one unless it is empty. */
+function writeTexts(first: string, second: string): ToolResult {
+  return { content: [first, ...(second === "" ? [] : [second])].map((text) => ({ type: "text", text })) };
 }
 
 /** Describes parts that were left off, and how to get them. */

@@ -1,17 +1,10 @@
 import { Server } from "@modelcontextprotocol/server";
 import type { ToolSet } from "../tools/tool-set.js";
 
-/** The name and the version of the server for its clients. */
-export interface ServerIdentity {
-  readonly name: string;
-  readonly version: string;
-  readonly title: string;
-}
-
-/** Creates an MCP server with the tools, for one connection or one request. */
-export function createServer(tools: ToolSet, identity: ServerIdentity): Server {
+/** Creates an MCP server with the tools, for one connection or one request. `identity` names it for its clients. */
+export function createServer(tools: ToolSet, identity: { name: string; version: string; title: string }): Server {
   const { definitions, instructions } = tools;
-  const server = new Server({ ...identity }, { capabilities: { tools: {} }, instructions });
+  const server = new Server(identity, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler("tools/list", () => ({
     tools: definitions.map((each) => ({ ...each, inputSchema: toObject(each.inputSchema) })),
   }));

@@ -8,7 +8,7 @@ import {
   originValidationResponse,
   type Server,
 } from "@modelcontextprotocol/server";
-import { listen } from "@shortvideo-api/mock/commands";
+import { closeServer, listen } from "@shortvideo-api/mock/commands";
 
 /** A server on this machine. */
 export interface HttpService {
@@ -34,9 +34,7 @@ export async function serveHttp(createServer: () => Server, port: number): Promi
     url: `${address}${path}`,
     async stop() {
       await handler.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server, 0);
     },
   };
 }
@@ -73,9 +71,7 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   const { headers, method = "GET", url = "/" } = incoming;
   const address = `http://${headers.host ?? ""}${url}`;
   if (!url.startsWith("/") || !URL.canParse(address)) return undefined;
-  const given = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) given.set(name, [value].flat().join(", "));
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, [value].flat().join(", ")]);
   if (method === "GET" || method === "HEAD") return new Request(address, { method, headers: given, signal });
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -23,14 +23,12 @@ export interface Caller {
   readonly record: (operation: BoundOperation, params: ParamValues) => Promise<void>;
 }
 
-/** A single credential, or credentials by the names of security schemes. */
-export type ServiceCredentials = Pick<ConnectionCredentials, "apiKey" | "auth">;
-
 /** Where calls go, and with which credentials. */
 export interface CallerOptions {
   /** The address. Default: that of the document. */
   readonly baseUrl?: string | URL | undefined;
-  readonly credentials: ServiceCredentials;
+  /** A single credential, or credentials by the names of security schemes. */
+  readonly credentials: Pick<ConnectionCredentials, "apiKey" | "auth">;
   /** Replaces the global `fetch`. */
   readonly fetch?: ConnectionOptions["fetch"];
   /** Whether a mock receives the calls. */

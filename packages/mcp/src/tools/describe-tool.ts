@@ -4,14 +4,14 @@ import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { fitValue } from "../result/fit-value.js";
 import { createResult } from "../result/tool-result.js";
-import type { SchemaWriter } from "./input-schema.js";
+import type { WriteParams } from "./input-schema.js";
 import { listOmitted, summarize } from "./operation-inputs.js";
 import type { Runner } from "./run-operation.js";
 import { type AgentTool, readTexts } from "./tool.js";
 
 /** Describes the inputs and the results of operations. */
 export interface Describer {
-  readonly writer: SchemaWriter;
+  readonly writeParams: WriteParams;
   /** Finds the example of a component schema. */
   readonly findSample: FindSample;
 }
@@ -26,7 +26,7 @@ const exampleBytes = 3_000;
 export function createDescribeTool(
   operations: readonly BoundOperation[],
   { budget }: Runner,
-  { writer, findSample }: Describer,
+  { writeParams, findSample }: Describer,
   findName: FindName = ({ id }) => id,
 ): AgentTool {
   return {
@@ -40,21 +40,19 @@ export function createDescribeTool(
       const { operation: name = "" } = readTexts({ operation: inputs["operation"] });
       const { operation } = findOperation(operations, name, findName);
       const { description, httpMethod, path, pagination, response } = operation;
-      const sample = pagination ? (response.samples.item ?? response.samples.response) : response.samples.response;
+      const sample = (pagination && response.samples.item) ?? response.samples.response;
+      const example = sample && fitValue(readSampleValue(sample, 0, findSample), exampleBytes).value;
       const shown = {
         operation: findName(operation),
         does: summarize(operation),
         ...(description !== undefined && { description }),
         request: `${httpMethod} ${path}`,
-        params: writer.writeParams(operation, {
+        params: writeParams(operation, {
           omitted: listOmitted(operation),
           added: {},
           describe: ({ doc }) => doc || undefined,
         }),
-        ...(sample && {
-          [pagination ? "exampleItem" : "exampleResult"]: fitValue(readSampleValue(sample, 0, findSample), exampleBytes)
-            .value,
-        }),
+        ...(sample && { [pagination ? "exampleItem" : "exampleResult"]: example }),
       };
       const { value, leftOff } = fitValue(shown, budget.maxBytes - 400);
       return createResult(value, leftOff.length > 0 ? [`Left off: ${leftOff.slice(0, 5).join(", ")}.`] : []);

@@ -17,14 +17,14 @@ import {
 /** A JSON Schema of 2020-12, as MCP takes it. */
 export type InputSchema = Readonly<Record<string, unknown>>;
 
-/** Describes inputs of operations as JSON Schema. It says what the client checks, and 64-bit numbers are texts. */
-export interface SchemaWriter {
-  /** Returns the schema of an object with the params of an operation, except those in `omitted`. */
-  readonly writeParams: (operation: Operation, options: InputSchemaOptions) => InputSchema;
-}
+/**
+ * Writes the schema of an object with the params of an operation, except those in `omitted`. It says what the client checks, and 64-bit
+ * numbers are texts.
+ */
+export type WriteParams = (operation: Operation, options: InputSchemaOptions) => InputSchema;
 
-/** What {@link SchemaWriter.writeParams} writes. */
-export interface InputSchemaOptions {
+/** What {@link WriteParams} writes. */
+interface InputSchemaOptions {
   /** Params that the schema does not have. */
   readonly omitted: ReadonlySet<string>;
   /** Further inputs, by name. */
@@ -41,38 +41,29 @@ export interface InputSchemaOptions {
 }
 
 /** Creates the writer of a document's input schemas. */
-export function createSchemaWriter({ schemas }: Pick<ApiModel, "schemas">): SchemaWriter {
+export function createSchemaWriter({ schemas }: Pick<ApiModel, "schemas">): WriteParams {
   const named = new Map(schemas.map((schema) => [schema.name, schema]));
-  return {
-    writeParams(operation, { omitted, added, names = new Map(), describe, isCompact = false }) {
-      const { body, exactlyOneOf, params } = operation;
-      const defs = new Map<string, InputSchema>();
-      const scope: Scope = { named, defs, isCompact, file: chooseFile(body) };
-      const kept = params.filter(({ name }) => !omitted.has(name));
-      const nameOf = (name: string): string => names.get(name) ?? name;
-      const properties = {
-        ...Object.fromEntries(
-          kept.map((param) => {
-            const name = nameOf(param.name);
-            const description = describe(param) ?? (name === param.name ? undefined : param.name);
-            return [name, writeParam(param, description, scope)];
-          }),
-        ),
-        ...(body && writeBody(body, scope)),
-        ...added,
-      };
-      const required = [
-        ...kept.filter((param) => param.required).map(({ name }) => nameOf(name)),
-        ...(body?.required ? [bodyKeys.name] : []),
-      ];
-      return {
-        type: "object",
-        properties,
-        ...(required.length > 0 && { required }),
-        ...writeGroups(exactlyOneOf.map((group) => group.map(nameOf))),
-        ...(defs.size > 0 && { $defs: Object.fromEntries(defs) }),
-      };
-    },
+  return ({ body, exactlyOneOf, params }, { omitted, added, names = new Map(), describe, isCompact = false }) => {
+    const defs = new Map<string, InputSchema>();
+    const scope: Scope = { named, defs, isCompact, file: chooseFile(body) };
+    const kept = params.filter(({ name }) => !omitted.has(name));
+    const nameOf = (name: string): string => names.get(name) ?? name;
+    const properties = kept.map((param) => {
+      const name = nameOf(param.name);
+      const description = describe(param) ?? (name === param.name ? undefined : param.name);
+      return [name, writeParam(param, description, scope)] as const;
+    });
+    const required = [
+      ...kept.filter((param) => param.required).map(({ name }) => nameOf(name)),
+      ...(body?.required ? [bodyKeys.name] : []),
+    ];
+    return {
+      type: "object",
+      properties: { ...Object.fromEntries(properties), ...(body && writeBody(body, scope)), ...added },
+      ...(required.length > 0 && { required }),
+      ...writeGroups(exactlyOneOf.map((group) => group.map(nameOf))),
+      ...(defs.size > 0 && { $defs: Object.fromEntries(defs) }),
+    };
   };
 }
 
@@ -89,10 +80,8 @@ interface Scope {
  * Writes groups of which exactly one param is required. APIs of agents reject `oneOf` at the top of an input schema, so this is a
  * chain of conditions. If there is the first one, there is no other. Otherwise, there is exactly one of the others.
  */
-function writeGroups([group, ...others]: readonly (readonly string[])[]): InputSchema {
-  if (!group) return {};
-  const rest = writeGroups(others);
-  return writeGroup(group, rest);
+function writeGroups(groups: readonly (readonly string[])[]): InputSchema {
+  return groups.reduceRight<InputSchema>((rest, group) => writeGroup(group, rest), {});
 }
 
 function writeGroup([first, ...others]: readonly string[], rest: InputSchema): InputSchema {
@@ -179,13 +168,10 @@ const sharedKeywords: readonly string[] = assertionKeywords.filter((keyword) => 
 function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): InputSchema {
   // Rules without any value: JSON Schema forbids an empty list of values.
   if (rules.enum?.length === 0) return { not: {} };
-  const isLong = exact?.int64 === true || rules.type === "int64";
-  if (isLong) {
+  if (exact?.int64 === true || rules.type === "int64") {
     const isNullable = [rules.type].flat().includes("null");
-    return {
-      type: isNullable ? ["string", "null"] : "string",
-      ...(!scope.isCompact && { pattern: String.raw`^-?\d+$` }),
-    };
+    const pattern = scope.isCompact ? {} : { pattern: String.raw`^-?\d+$` };
+    return { type: isNullable ? ["string", "null"] : "string", ...pattern };
   }
   const {
     all,

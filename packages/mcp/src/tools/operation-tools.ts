@@ -23,7 +23,7 @@ export function createOperationTools(
   ];
 }
 
-function createOperationTool(bound: BoundOperation, name: string, runner: Runner, { writer }: Describer): AgentTool {
+function createOperationTool(bound: BoundOperation, name: string, runner: Runner, describer: Describer): AgentTool {
   const { operation } = bound;
   const names = nameInputs(operation);
   const controls = nameControls(operation, names);
@@ -33,7 +33,7 @@ function createOperationTool(bound: BoundOperation, name: string, runner: Runner
     definition: {
       name,
       description: summarize(operation),
-      inputSchema: writer.writeParams(operation, {
+      inputSchema: describer.writeParams(operation, {
         omitted: listOmitted(operation),
         added: writeControls(controls, operation),
         names,
@@ -69,20 +69,15 @@ const maxToolNameLength = 44;
 /** Names tools after operations, by the characters that all agents accept. The names are unique, and begin with a letter or `_`. */
 function nameTools(operations: readonly Operation[]): string[] {
   const taken = new Set(["describe"]);
-  return operations.map((operation) => {
-    const name = nameTool(operation, taken);
+  return operations.map(({ id, call }) => {
+    const start = call.name.slice(0, maxToolNameLength - 6);
+    // Of one more number than there are names, one is free.
+    const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${start}_${index + 2}`);
+    const names = [id, call.name, ...numbered].map((name) =>
+      name.replaceAll(/[^\w-]/g, "_").replace(/^(?=[\d-])/, "_"),
+    );
+    const name = names.find((each) => each.length <= maxToolNameLength && !taken.has(each)) ?? id;
     taken.add(name);
     return name;
   });
-}
-
-function nameTool({ id, call }: Operation, taken: ReadonlySet<string>): string {
-  const start = call.name.slice(0, maxToolNameLength - 6);
-  // Of one more number than there are names, one is free.
-  for (let number = 0; number <= taken.size + 2; number += 1) {
-    const written = [id, call.name][number] ?? `${start}_${number}`;
-    const name = written.replaceAll(/[^\w-]/g, "_").replace(/^(?=[\d-])/, "_");
-    if (name.length <= maxToolNameLength && !taken.has(name)) return name;
-  }
-  return id;
 }

@@ -10,14 +10,14 @@ import { parseText } from "./param-values.js";
 /** A part of a list. */
 export interface ListExcerpt {
   readonly items: readonly unknown[];
-  /** Where the list goes on; `undefined` at its end. */
-  readonly resume: string | undefined;
+  /** Where the list goes on; absent at its end. */
+  readonly resume?: string;
   /** The number of items in the whole list, if the service says so. */
   readonly total: unknown;
   /** The failure after these items. */
   readonly error?: unknown;
-  /** Whether items of the page that was read are left. */
-  readonly isCut: boolean;
+  /** Whether items of the page that was read are left. Default: `false`. */
+  readonly isCut?: boolean;
 }
 
 /** The inputs of a call that reads a part of a list. */
@@ -62,7 +62,7 @@ export class ResumableLists {
     try {
       for (;;) {
         const next = open.pending ?? (await open.iterator.next());
-        if (next.done) return { items, resume: undefined, total: readTotal(), isCut: false };
+        if (next.done) return { items, total: readTotal() };
         open.pending = next;
         if (!take(next.value, items.length)) break;
         items.push(next.value);
@@ -74,17 +74,11 @@ export class ResumableLists {
     } catch (error) {
       if (items.length === 0) throw error;
       const isTemporary = error instanceof ClientError && error.retryable;
-      return {
-        items,
-        resume: isTemporary ? printToken(mark, token) : undefined,
-        total: readTotal(),
-        isCut: false,
-        error,
-      };
+      return { items, total: readTotal(), error, ...(isTemporary && { resume: printToken(mark, token) }) };
     }
     const printed = printToken(mark, token);
     this.#keep(printed, open);
-    return { items, resume: printed, total: readTotal(), isCut: open.pending !== undefined };
+    return { items, total: readTotal(), resume: printed, isCut: open.pending !== undefined };
   }
 
   #start(bound: BoundOperation, pagination: Pagination, params: ParamValues, from: ResumeToken | undefined): OpenList {

@@ -65,8 +65,7 @@ async function runList(
 ): Promise<ToolResult> {
   const items: unknown[] = [];
   const leftOff: string[] = [];
-  const problems = new Map<string, string>();
-  const missing = new Map<string, number>();
+  const problems = new Map<string, string[]>();
   // `{"items":[],"resume":"…","total":…}` takes less than the rest.
   let left = budget.maxBytes - noteBytes - (resume?.length ?? 0) - 400;
   const part = await callOperation(caller, bound, params, (_, read) =>
@@ -79,10 +78,7 @@ async function runList(
         const selection = selectFields(item, fields);
         const bytes = countBytes(selection.value) + 1;
         if (bytes > left && index > 0) return false;
-        for (const [path, problem] of selection.problems) {
-          problems.set(path, problem);
-          missing.set(path, (missing.get(path) ?? 0) + 1);
-        }
+        for (const [path, problem] of selection.problems) problems.set(path, [...(problems.get(path) ?? []), problem]);
         const fitted = fitValue(selection.value, left);
         items.push(fitted.value);
         leftOff.push(...fitted.leftOff);
@@ -92,7 +88,8 @@ async function runList(
     }),
   );
   const notes = [
-    ...[...problems].filter(([path]) => missing.get(path) === items.length).map(([, problem]) => problem),
+    // A path that selects something of any item is right.
+    ...[...problems.values()].flatMap((each) => (each.length === items.length ? each.slice(-1) : [])),
     ...describeLeftOff(leftOff),
     ...(part.isCut
       ? ["More items of this page did not fit: pass `resume`, or select `fields` to get more items at once."]
@@ -100,13 +97,10 @@ async function runList(
     ...(part.error === undefined
       ? []
       : [`The list failed after these items: ${part.error instanceof Error ? part.error.message : "unknown"}`]),
+    ...caller.notes,
   ];
-  notes.push(...caller.notes);
-  const { resume: next, total } = part;
-  return createResult(
-    { items, ...(next !== undefined && { resume: next }), ...((total ?? undefined) !== undefined && { total }) },
-    notes,
-  );
+  // `printValue` leaves out absent fields.
+  return createResult({ items, resume: part.resume, total: part.total ?? undefined }, notes);
 }
 
 async function runSingle(
@@ -114,8 +108,8 @@ async function runSingle(
   bound: BoundOperation,
   { accept, fields = "", params, signal }: OperationInputs,
 ): Promise<ToolResult> {
-  const media = bound.operation.response.media.find(({ kind }) => kind === "json");
-  const options = { signal, ...((accept ?? media?.name) !== undefined && { accept: accept ?? media?.name }) };
+  const type = accept ?? bound.operation.response.media.find(({ kind }) => kind === "json")?.name;
+  const options = { signal, ...(type !== undefined && { accept: type }) };
   const response = await callOperation(caller, bound, params, (connection, read) =>
     connection.call(bound.metadata, read, options),
   );

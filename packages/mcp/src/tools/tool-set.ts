@@ -41,7 +41,7 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
   const caller = createCaller(api, options);
   const runner: Runner = { caller, lists: new ResumableLists(caller), budget: options.budget };
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
-  const describer = { writer: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
+  const describer = { writeParams: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
   const list = chooseTools(api.operations.size, operations, runner, describer);
   const tools = new Map(list.map((tool) => [tool.definition.name, tool]));
   const redact = (result: ToolResult): ToolResult => {

@@ -41,7 +41,7 @@ export function specOption(): Option {
 
 /** Creates the option `--overlay`. */
 export function overlayOption(): Option {
-  return listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file);
+  return listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document");
 }
 
 /** Creates an option for a port. 0 selects any free port. Default: `--port`. */
@@ -70,7 +70,7 @@ function addTarget(text: string, others: readonly ReportTarget[]): ReportTarget[
 }
 
 /** Creates an option that can be repeated. `read` reads one of its values. */
-export function listOption(flags: string, purpose: string, read: (text: string) => unknown): Option {
+export function listOption(flags: string, purpose: string, read: (text: string) => unknown = String): Option {
   return new Option(flags, `${purpose}; can be repeated`)
     .default([], "none")
     .argParser<readonly unknown[]>((text, others) => [...others, read(text)]);
