@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { readContent } from "../src/index.ts";
 import { makePages } from "../src/make-pages.ts";
-import { buildSearchData, createSearch, type Search } from "../src/search/create-search.ts";
+import { buildSearchData, createSearch, type Search, type SearchEntry } from "../src/search/create-search.ts";
 import { listEntries } from "../src/search/list-entries.ts";
-import type { SearchEntry } from "../src/search/search-entry.ts";
 
 const documents = ["spec/openapi.yaml", "generator/test/corpus/petstore.yaml", "generator/test/corpus/figma.yaml"];
 

@@ -1,6 +1,5 @@
 import type { SearchData } from "../search/create-search.js";
-import { create } from "./dom.js";
-import { loadScript } from "./load-script.js";
+import { create, loadScript } from "./dom.js";
 
 declare global {
   /** What the search finds. Set by `assets/search-data.js`. */

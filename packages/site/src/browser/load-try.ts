@@ -1,6 +1,5 @@
 import type { TryData } from "../try/try-data.js";
-import { create } from "./dom.js";
-import { loadScript } from "./load-script.js";
+import { create, loadScript } from "./dom.js";
 
 declare global {
   /** The data of forms, by page. Set by the files in `try/`. */

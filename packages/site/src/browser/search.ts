@@ -25,8 +25,10 @@ globalThis.openSearch = (input, data, root) => {
 
   function show(): void {
     const results = search(input.value);
+    // Results of a group stand together.
+    const names = new Set(results.map((result) => result.group));
     options = [];
-    list?.replaceChildren(...group(results).map(([name, members]) => createGroup(name, members)));
+    list?.replaceChildren(...[...names].map((name) => createGroup(name, results)));
     setActive(-1);
     setOpen(results.length > 0);
     const isEmpty = input.value.trim() === "";
@@ -34,13 +36,13 @@ globalThis.openSearch = (input, data, root) => {
     if (status) status.textContent = isEmpty ? "" : results.length > 0 ? count : "Nothing found. Try fewer words.";
   }
 
-  function createGroup(name: SearchGroup, members: readonly SearchResult[]): HTMLElement {
+  function createGroup(name: SearchGroup, results: readonly SearchResult[]): HTMLElement {
     const id = `search-${name}`;
     return create(
       "div",
       { role: "group", "aria-labelledby": id },
       create("p", { id, role: "presentation" }, titles[name]),
-      ...members.map((result) => createOption(result)),
+      ...results.filter(({ group }) => group === name).map(createOption),
     );
   }
 
@@ -108,11 +110,3 @@ globalThis.openSearch = (input, data, root) => {
   });
   if (input.value.trim() !== "") show();
 };
-
-/** Divides results into their groups. Results of a group stand together. */
-function group(results: readonly SearchResult[]): (readonly [SearchGroup, readonly SearchResult[]])[] {
-  return [...new Set(results.map((result) => result.group))].map((name) => [
-    name,
-    results.filter((result) => result.group === name),
-  ]);
-}

@@ -27,7 +27,7 @@ function openTry(slot: HTMLElement, data: TryData): void {
     hint: `This page may send requests only to ${allowed || "its own server"}.`,
   });
   const credentials = createCredentials(data);
-  const params = createParams(data, () => params.check());
+  const params = createParams(data);
   const body = createBody(data);
   const accept = createSelect([["", "any"], ...data.accepts.map((name) => [name, name] as const)]);
   const acceptField = createField("Response media type", accept);
@@ -38,13 +38,10 @@ function openTry(slot: HTMLElement, data: TryData): void {
   const kinds = { example: "Examples", status: "Failures", scenario: "Scenarios" } as const;
   for (const [kind, label] of Object.entries(kinds)) {
     const listed = data.preferences.filter((each) => each.kind === kind);
-    const options = listed.map(({ words, meaning }) =>
-      create(
-        "option",
-        { value: words },
-        meaning === "" ? words : `${words} – ${meaning.length > 90 ? `${meaning.slice(0, 89)}…` : meaning}`,
-      ),
-    );
+    const options = listed.map(({ words, meaning }) => {
+      const short = meaning.length > 90 ? `${meaning.slice(0, 89)}…` : meaning;
+      return create("option", { value: words }, short === "" ? words : `${words} – ${short}`);
+    });
     if (options.length > 0) prefer.append(create("optgroup", { label }, ...options));
   }
   const status = create("p", { class: "try-status", role: "status", "aria-live": "polite" });

@@ -1,5 +1,28 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { type SearchEntry, searchKinds } from "./search-entry.js";
+
+/** Something that a search finds: a page, or a part of one. */
+export interface SearchEntry {
+  kind: SearchKind;
+  /** The path of its page below the site, without extension: `"operations/posts.listComments"`. */
+  page: string;
+  /** The `id` of the part; absent for a whole page. */
+  anchor?: string;
+  /** `"posts.listComments"`. */
+  title: string;
+  /** What a result shows below its title. Empty for nothing. */
+  summary: string;
+  /** The title of the guide of a part. A result shows it, but it does not find the part. */
+  guide?: string;
+  /** The method and path of an operation: `"GET /posts"`. */
+  request?: string;
+  /** The parameters of an operation: the name of each, and its `id` on the page. */
+  parameters?: readonly (readonly [name: string, id: string])[];
+  /** More words that find it, and that a result does not show. */
+  words?: string;
+}
+
+/** The kind of an entry. */
+export type SearchKind = Exclude<SearchGroup, "parameter" | "mention">;
 
 /** A result of a search. */
 export interface SearchResult {
@@ -12,7 +35,7 @@ export interface SearchResult {
 }
 
 /** Groups of results in their order. A mention has a word of the query only in its text. */
-export const searchGroups = [...searchKinds, "mention"] as const;
+export const searchGroups = ["operation", "parameter", "error", "guide", "type", "page", "mention"] as const;
 
 /** A group of results. */
 export type SearchGroup = (typeof searchGroups)[number];
@@ -65,12 +88,7 @@ export function printSearchData(data: SearchData): string {
  */
 export function createSearch({ entries, index: built }: SearchData): Search {
   const index = MiniSearch.loadJS(built, options);
-  const prepared = new Map<number, ComparedEntry>();
-  const compare = (id: number, entry: SearchEntry): ComparedEntry => {
-    const known = prepared.get(id) ?? prepare(entry);
-    prepared.set(id, known);
-    return known;
-  };
+  const prepared = new Map<SearchEntry, ComparedEntry>();
   return (query) => {
     const wanted = normalize(query);
     if (wanted === "") return [];
@@ -79,7 +97,9 @@ export function createSearch({ entries, index: built }: SearchData): Search {
       const found = index.search(query, attempt).flatMap(({ id, score, match }): Found[] => {
         const entry = entries[id];
         if (!entry) return [];
-        const weight = weigh(compare(id, entry), words, wanted);
+        const compared = prepared.get(entry) ?? prepare(entry);
+        prepared.set(entry, compared);
+        const weight = weigh(compared, words, wanted);
         return [{ entry, score: score * weight, places: listPlaces(words, match) }];
       });
       if (found.length > 0) return listResults(found, words, wanted);

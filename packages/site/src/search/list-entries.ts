@@ -1,7 +1,7 @@
 import type { SiteContent } from "../content/content.js";
 import type { Page, PageKind } from "../page/page.js";
-import { shorten } from "../page/shorten.js";
-import type { SearchEntry, SearchKind } from "./search-entry.js";
+import { shorten } from "../page/write-markdown.js";
+import type { SearchEntry, SearchKind } from "./create-search.js";
 
 /** Lists what a search finds on these pages. */
 export function listEntries({ operations }: SiteContent, pages: readonly Page[]): SearchEntry[] {
@@ -10,7 +10,7 @@ export function listEntries({ operations }: SiteContent, pages: readonly Page[])
     const { path, title, summary } = page;
     const kind = kinds[page.kind];
     const operation = operationsByPage.get(path);
-    const parameters = page.sections.filter((section) => section.kind === "parameter");
+    const parameters = page.sections.filter(({ isParameter }) => isParameter);
     const whole: SearchEntry = {
       kind,
       page: path,

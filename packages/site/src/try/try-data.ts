@@ -67,15 +67,9 @@ export interface TryBody {
   /** `file`: the bytes of a file. `json`: sent as it is written. `form`: written as JSON, and sent as a form. */
   readonly control: "file" | "json" | "form" | "text";
   readonly encoding: BodyContent["encoding"];
-  /** Properties of a form that are files, or lists of files. */
-  readonly files: readonly TryFile[];
+  /** Properties of a form for which readers choose a file, or a list of files. */
+  readonly files: readonly { readonly name: string; readonly isList: boolean }[];
   readonly sample: string;
-}
-
-/** A property of a form for which readers choose files. */
-export interface TryFile {
-  readonly name: string;
-  readonly isList: boolean;
 }
 
 /** A credential that operations take. */
@@ -86,18 +80,10 @@ export interface TryScheme {
   readonly wireName: string;
   readonly prefix: string;
   readonly form: CredentialForm;
-  /** The parts that readers fill in: one without a name for a text. */
-  readonly parts: readonly TryPart[];
+  /** The parts that readers fill in: `"password"`, or one without a name for the whole credential. The form hides secret ones. */
+  readonly parts: readonly { readonly name: string; readonly isSecret: boolean }[];
   /** The environment variable that stands for it in a command, or those of its parts. */
   readonly variables: readonly string[];
-}
-
-/** A part of a credential. */
-export interface TryPart {
-  /** `"password"`; empty for the whole credential. */
-  readonly name: string;
-  /** Whether the form hides what readers type. */
-  readonly isSecret: boolean;
 }
 
 /** How to find the next page of a list. */

@@ -98,14 +98,13 @@ export function layOut(json: string): string {
   let laidOut = "";
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
     const last = laidOut.at(-1) ?? "";
-    const isOpening = token === "{" || token === "[";
     const isClosing = token === "}" || token === "]";
     if (isClosing) indent = indent.slice(2);
-    const isEmpty = isClosing && (last === "{" || last === "[");
     const isFirst = last === "{" || last === "[";
-    if ((isClosing && !isEmpty) || (!isClosing && isFirst) || last === ",") laidOut += `\n${indent}`;
+    // An empty object or list stays in one line.
+    if (isClosing !== isFirst || last === ",") laidOut += `\n${indent}`;
     laidOut += token === ":" ? ": " : token;
-    if (isOpening) indent += "  ";
+    if (token === "{" || token === "[") indent += "  ";
   }
   return laidOut;
 }

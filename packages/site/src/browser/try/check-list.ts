@@ -26,24 +26,20 @@ export async function explainNoResponse(
   const start = `Start a mock: \`${mockCommand} --port ${port || "80"}\`.`;
   const points = responds
     ? [
-        ...(/scenario=(?:reset|truncated)/.test(prefer)
-          ? ["The scenario breaks the connection. That is what was asked for."]
-          : []),
+        /scenario=(?:reset|truncated)/.test(prefer) &&
+          "The scenario breaks the connection. That is what was asked for.",
         `\`${origin}\` responds, but not to this page. The service must allow requests from ${page} by CORS.`,
         "The request may have a header that the service does not allow by CORS. See the console of the browser.",
         "A command has no such limit: copy the request as `curl`.",
       ]
     : [
-        ...(isLocal(url)
-          ? [`No server listens at \`${origin}\`. ${start}`]
-          : [`\`${origin}\` does not respond. Check the address and your network.`]),
-        ...(isLocal(url) && location.protocol === "https:"
-          ? ["The browser may ask whether this page may use your local network."]
-          : []),
+        isLocal(url)
+          ? `No server listens at \`${origin}\`. ${start}`
+          : `\`${origin}\` does not respond. Check the address and your network.`,
+        isLocal(url) &&
+          location.protocol === "https:" &&
+          "The browser may ask whether this page may use your local network.",
       ];
-  return createBox(
-    "bad",
-    `No response: ${error}`,
-    create("ul", {}, ...points.map((point) => create("li", {}, writeText(point)))),
-  );
+  const shown = points.map((point) => point && create("li", {}, writeText(point)));
+  return createBox("bad", `No response: ${error}`, create("ul", {}, ...shown));
 }

@@ -60,11 +60,10 @@ function split(text: string, { credentials }: FilledRequest): readonly (string |
   let parts: readonly (string | TryScheme)[] = [text];
   for (const { scheme, text: secret } of credentials) {
     for (const form of new Set([secret, encodeURIComponent(secret)])) {
-      parts = parts.flatMap((part) =>
-        typeof part === "string"
-          ? part.split(form).flatMap((piece, index) => (index === 0 ? [piece] : [scheme, piece]))
-          : [part],
-      );
+      parts = parts.flatMap((part) => {
+        if (typeof part !== "string") return [part];
+        return part.split(form).flatMap((piece, index) => (index === 0 ? [piece] : [scheme, piece]));
+      });
     }
   }
   return parts;

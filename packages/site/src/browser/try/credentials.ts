@@ -1,5 +1,5 @@
 import { namedForms } from "@shortvideo-api/client/runtime";
-import type { TryData, TryPart, TryScheme } from "../../try/try-data.js";
+import type { TryData, TryScheme } from "../../try/try-data.js";
 import { create, createButton, createField, createSelect } from "../dom.js";
 
 /** A credential as a request carries it. */
@@ -56,7 +56,7 @@ export function createCredentials({ schemes, alternatives }: TryData): Credentia
   );
   element.hidden = used.length === 0;
 
-  function createInput(scheme: TryScheme, { name: part, isSecret }: TryPart) {
+  function createInput(scheme: TryScheme, { name: part, isSecret }: TryScheme["parts"][number]) {
     const input = create("input", { type: isSecret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
     const place = scheme.in === "cookie" ? "cookie" : scheme.in === "query" ? "query parameter" : "header";
     const kind = `${place} ${scheme.wireName}${scheme.prefix === "" ? "" : `, after “${scheme.prefix.trim()}”`}`;

@@ -12,7 +12,7 @@ import { readJson } from "@shortvideo-api/wire";
 import type { TryPagination } from "../../try/try-data.js";
 
 /** What a page of a list says about the next one. */
-export interface PageReading {
+interface PageReading {
   /** The number of items of the page. */
   readonly count: number;
   /** The position of the next page; `undefined` if this page is the last, or names none. */

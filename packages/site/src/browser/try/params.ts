@@ -12,20 +12,20 @@ export interface ParamsForm {
   readonly readTyped: () => ParamValues;
   /** Fills in the text of a param. An empty text means that it is not sent. */
   readonly fill: (key: string, text: string) => void;
-  /** Shows below each param what the client would reject. Returns the number of problems. */
-  readonly check: () => number;
+  /** Shows below each param what the client would reject. */
+  readonly check: () => void;
 }
 
 interface ParamControl {
   readonly param: TryParam;
   readonly field: LabelledControl;
+  /** Returns its text; empty for a param that is not sent. */
   readonly read: () => string;
   readonly fill: (text: string) => void;
-  readonly isSent: () => boolean;
 }
 
 /** Creates the controls of all params. Every control also takes values that the client would reject, because the mock explains them. */
-export function createParams(data: TryData, onChange: () => void): ParamsForm {
+export function createParams(data: TryData): ParamsForm {
   const controls = new Map(data.params.map((param) => [param.key, createControl(param)]));
   const grouped = data.exactlyOneOf.map((group) => createGroup(group, controls));
   const inGroup = new Set(data.exactlyOneOf.flat());
@@ -38,28 +38,24 @@ export function createParams(data: TryData, onChange: () => void): ParamsForm {
     ...single.map(({ field }) => field.element),
   );
   element.hidden = controls.size === 0;
-  element.addEventListener("input", onChange);
+  element.addEventListener("input", check);
   const isChosen = (key: string): boolean => grouped.every((group) => group.sends(key));
   const read = (): ParamValues => {
-    const sent = [...controls.values()].filter(({ isSent, param }) => isSent() && isChosen(param.key));
-    return Object.fromEntries(sent.map((control) => [control.param.key, toValue(control.param, control.read())]));
+    const sent = [...controls].filter(([key, control]) => control.read() !== "" && isChosen(key));
+    return Object.fromEntries(sent.map(([key, control]) => [key, toValue(control.param, control.read())]));
   };
   const findProblems = createChecks(data);
+  function check(): void {
+    const problems = new Map(findProblems(read()).map(({ param, message }) => [param, message]));
+    for (const [key, { field }] of controls) field.complain(problems.get(key) ?? "");
+    for (const group of grouped) group.complain(problems.get(group.keys.join(" | ")) ?? "");
+  }
   return {
     element,
     read,
     readTyped: () => toTypedParams(data, read()),
     fill: (key, text) => controls.get(key)?.fill(text),
-    check() {
-      const problems = findProblems(read());
-      for (const [key, { field }] of controls) {
-        field.complain(problems.find(({ param }) => param === key)?.message ?? "");
-      }
-      for (const group of grouped) {
-        group.complain(problems.find(({ param }) => param === group.keys.join(" | "))?.message ?? "");
-      }
-      return problems.length;
-    },
+    check,
   };
 }
 
@@ -84,8 +80,7 @@ function createControl(param: TryParam): ParamControl {
         });
   input.value = sample;
   const field = createField(param.wireName, input, { kind, hint });
-  const fill = (text: string) => void (input.value = text);
-  return { param, field, read: () => input.value, fill, isSent: () => input.value !== "" };
+  return { param, field, read: () => input.value, fill: (text) => void (input.value = text) };
 }
 
 /** The option that shows a text field for any other value. */
@@ -116,15 +111,14 @@ function createChoice(
   };
   select.addEventListener("change", update);
   fill(param.sample);
-  const read = () => (select.value === other ? text.value : select.value);
-  return { param, field, read, fill, isSent: () => read() !== "" };
+  return { param, field, read: () => (select.value === other ? text.value : select.value), fill };
 }
 
 function createGroup(keys: readonly string[], controls: ReadonlyMap<string, ParamControl>) {
   const members = keys.flatMap((key) => controls.get(key) ?? []);
   const name = createId();
   const problem = create("p", { class: "try-problem" });
-  let chosen = members.find(({ isSent }) => isSent())?.param.key ?? keys[0] ?? "";
+  let chosen = members.find(({ read }) => read() !== "")?.param.key ?? keys[0] ?? "";
   const update = () => {
     for (const { param, field } of members) field.element.hidden = !sends(param.key);
   };
@@ -192,12 +186,10 @@ function createChecks(data: TryData): (values: ParamValues) => ParamsError["viol
 
 /** Returns the rules of a check with exact limits. */
 function revive(rules: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(
-    Object.entries(rules).map(([name, value]) => [
-      name,
-      limits.has(name) && typeof value === "string" ? BigInt(value) : value,
-    ]),
-  );
+  const revived = Object.entries(rules).map(([name, value]): [string, unknown] => {
+    return [name, limits.has(name) && typeof value === "string" ? BigInt(value) : value];
+  });
+  return Object.fromEntries(revived);
 }
 
 function toTypedParams({ params }: TryData, values: ParamValues): ParamValues {

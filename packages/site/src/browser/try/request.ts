@@ -54,24 +54,15 @@ export function writeRequest(data: TryData, filled: FilledRequest): ReadyRequest
   return { method: data.method, url, headers, ...(body && { body: body.body }) };
 }
 
-function describeParam({
-  key,
-  wireName,
-  in: place,
-  style,
-  explode,
-  allowReserved,
-  control,
-  isForm,
-}: TryParam): ParamMetadata {
+function describeParam({ in: place, wireName, style, explode, allowReserved, ...param }: TryParam): ParamMetadata {
   return {
     ...(place !== "query" && { in: place }),
-    ...(key !== wireName && { wireName }),
+    wireName,
     ...(style !== "querystring" && { style }),
     explode,
     allowReserved,
-    ...(control === "raw" && { write: String }),
-    ...(isForm && { write: (value: unknown) => writeForm(value) }),
+    ...(param.control === "raw" && { write: String }),
+    ...(param.isForm && { write: (value: unknown) => writeForm(value) }),
   };
 }
 

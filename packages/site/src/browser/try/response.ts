@@ -60,15 +60,11 @@ function explainRefusal({ headers }: Response, correct: (curl: string) => boolea
   const fill = createButton("Fill in the correction", () => {
     if (!correct(curl)) fill.replaceWith("This correction changes more than parameters. Copy it instead.");
   });
+  const copy = createCopyButton("Copy the correction", () => curl);
   box.append(
     create("p", {}, "The corrected request:"),
     create("pre", { tabindex: "0", role: "region", "aria-label": "Corrected request" }, curl),
-    create(
-      "div",
-      { class: "try-line" },
-      fill,
-      createCopyButton("Copy the correction", () => curl),
-    ),
+    create("div", { class: "try-line" }, fill, copy),
   );
   return [box];
 }
@@ -89,10 +85,9 @@ function explainFailure(data: TryData, { ok, status }: Response, body: unknown):
   const { inBandFailure, failures, errorsPage } = data;
   const message = inBandFailure.messages.map((name) => readAt(body, name)).find((text) => typeof text === "string");
   if (ok) {
-    const code = inBandFailure.codes
-      .map((name) => ({ name, value: readAt(body, name) }))
-      // The document's own rule compares codes.
-      .find(({ value }) => deniesSuccess({ ...inBandFailure, codes: [] }, value));
+    const codes = inBandFailure.codes.map((name) => ({ name, value: readAt(body, name) }));
+    // The document's own rule compares codes.
+    const code = codes.find(({ value }) => deniesSuccess({ ...inBandFailure, codes: [] }, value));
     if (!code) return [];
     const said = typeof message === "string" && message !== "" ? ` The service says: “${message}”.` : "";
     const { advice = "" } = inBandFailure;
@@ -115,14 +110,9 @@ function explainFailure(data: TryData, { ok, status }: Response, body: unknown):
 
 function showHeaders(headers: Headers): HTMLElement {
   const rows = [...headers].flatMap(([name, value]) => [create("dt", {}, name), create("dd", {}, value)]);
-  return create(
-    "details",
-    {},
-    create("summary", {}, `${rows.length / 2} headers`),
-    rows.length === 0
-      ? create("p", { class: "try-hint" }, "The service shows no headers to pages of other origins.")
-      : create("dl", {}, ...rows),
-  );
+  const none = create("p", { class: "try-hint" }, "The service shows no headers to pages of other origins.");
+  const list = rows.length === 0 ? none : create("dl", {}, ...rows);
+  return create("details", {}, create("summary", {}, `${rows.length / 2} headers`), list);
 }
 
 function showBody({ headers }: Response, bytes: Uint8Array<ArrayBuffer>, isJson: boolean): HTMLElement {
@@ -134,14 +124,8 @@ function showBody({ headers }: Response, bytes: Uint8Array<ArrayBuffer>, isJson:
   const shown = isJson ? layOut(text) : text;
   const content = isJson && shown.length <= maxColored ? colorJson(shown) : [shown.slice(0, maxShown)];
   const pre = create("pre", { tabindex: "0", role: "region", "aria-label": "Response body" }, ...content);
-  if (shown.length <= maxShown)
-    return create(
-      "div",
-      { class: "try-field" },
-      pre,
-      createCopyButton("Copy the body", () => text),
-    );
-  return create("div", { class: "try-field" }, pre, createSave(bytes, type));
+  const copy = createCopyButton("Copy the body", () => text);
+  return create("div", { class: "try-field" }, pre, shown.length <= maxShown ? copy : createSave(bytes, type));
 }
 
 /** A browser is slow with more characters in one element. */
@@ -157,9 +141,6 @@ function colorJson(json: string): Node[] {
 
 function createSave(bytes: Uint8Array<ArrayBuffer>, type: string): HTMLElement {
   const href = URL.createObjectURL(new Blob([bytes], { type }));
-  return create(
-    "p",
-    {},
-    create("a", { href, download: "response" }, `Save the body: ${bytes.length} bytes of ${type || "no media type"}`),
-  );
+  const title = `Save the body: ${bytes.length} bytes of ${type || "no media type"}`;
+  return create("p", {}, create("a", { href, download: "response" }, title));
 }
