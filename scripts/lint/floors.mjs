@@ -102,7 +102,8 @@ export const roomFloors = {
   "packages/mcp": ["result", "tools", ["open", "serve"], "command", "."],
   "packages/site": [
     "content",
-    ["page", "sample"],
+    "page",
+    "sample",
     ["try", "type", "search"],
     "browser",
     ["operation", "error"],

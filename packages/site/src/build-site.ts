@@ -3,15 +3,13 @@ import { writeAllPages, writeLlmsList, writeSitemap } from "./agents/write-agent
 import { writeFeed } from "./change/write-feed.js";
 import type { SiteContent } from "./content/content.js";
 import { makePages } from "./make-pages.js";
-import { createLink } from "./page/create-link.js";
+import { createAddress, createLink } from "./page/create-link.js";
 import { makeMissingPage } from "./overview/make-missing-page.js";
-import { nameSources } from "./content/name-sources.js";
-import { printDocument } from "./content/print-document.js";
-import { icon } from "./page/icon.js";
+import { nameSources, printDocument } from "./content/print-document.js";
 import { createNavigation } from "./page/navigation.js";
 import type { Page } from "./page/page.js";
 import { printPage, type Shell } from "./page/print-page.js";
-import { style } from "./page/style.js";
+import { icon, style } from "./page/style.js";
 import { buildSearchData, printSearchData } from "./search/create-search.js";
 import { listEntries } from "./search/list-entries.js";
 import { searchStyle } from "./search/style.js";
@@ -45,11 +43,11 @@ export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptio
   const { written, json } = nameSources(content);
   if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
   files.set(json, printDocument(content.document));
-  const agentSite = { title: content.model.title, document: written ?? json, siteUrl };
-  files.set("llms.txt", writeLlmsList(pages, agentSite));
-  files.set("llms-full.txt", writeAllPages(pages, agentSite));
-  if (siteUrl !== undefined) files.set("sitemap.xml", writeSitemap(pages, siteUrl));
-  if (shell.hasFeed) files.set("changes.atom", writeFeed(content, siteUrl));
+  const address = createAddress(siteUrl);
+  files.set("llms.txt", writeLlmsList(pages, shell.title, written ?? json, address));
+  files.set("llms-full.txt", writeAllPages(pages, address));
+  if (siteUrl !== undefined) files.set("sitemap.xml", writeSitemap(pages, address));
+  if (shell.hasFeed) files.set("changes.atom", writeFeed(content, address));
   for (const operation of content.operations) {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));

@@ -8,7 +8,7 @@ import { makeOverviewPage } from "./overview/make-overview-page.js";
 import { makeResourcePage } from "./overview/make-resource-page.js";
 import type { Page } from "./page/page.js";
 import { makeTypePages } from "./type/make-type-pages.js";
-import { makeWebhookPages } from "./webhook/make-webhook-pages.js";
+import { makeWebhookPage } from "./webhook/make-webhook-pages.js";
 
 /** Makes all pages of a site, in the order of the navigation. */
 export function makePages(content: SiteContent): Page[] {
@@ -21,7 +21,7 @@ export function makePages(content: SiteContent): Page[] {
       makeResourcePage(content, resource, names),
       ...resource.operations.map((operation) => makeOperationPage(content, operation, names.section)),
     ]),
-    ...makeWebhookPages(content),
+    ...content.webhooks.map((webhook) => makeWebhookPage(content, webhook)),
     makeErrorsPage(content),
     ...makeTypePages(content),
     ...makeChangePages(content),

@@ -30,6 +30,7 @@ export interface OpenApi {
 export interface Info {
   title: string;
   version: string;
+  summary?: string;
   description?: string;
 }
 

@@ -3,7 +3,8 @@ import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html
 import type { SiteContent, SiteRelease } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import type { Link, Page } from "../page/page.js";
-import { joinParts } from "../page/join-parts.js";
+import { joinParts, printCodeLink } from "../page/print-names.js";
+import { writeSpan } from "../page/write-markdown.js";
 
 /** Makes the pages of the changelog: the list of all releases, and one for each. Without releases, there is no changelog. */
 export function makeChangePages(content: SiteContent): Page[] {
@@ -50,7 +51,7 @@ function makeReleasePage(content: SiteContent, release: SiteRelease): Page {
     markdown: (link) =>
       `${printDate(release)}\n\n${describe(release)}.\n\n${chapters.map((chapter) => writeChapter(content, chapter, link)).join("\n\n")}`.trim(),
     content: (link) => printRelease(content, release, link),
-    sections: chapters.map(({ title }, index) => ({ id: nameChapter(index), title, kind: "text" })),
+    sections: chapters.map(({ title }, index) => ({ id: nameChapter(index), title })),
   };
 }
 
@@ -81,26 +82,17 @@ const mostShown = 6;
 
 function printOperations(content: SiteContent, operations: readonly string[], link: Link): Markup | undefined {
   if (operations.length === 0) return undefined;
-  const names = operations.map((id) => printOperation(content, id, link));
+  // An operation that was removed or renamed since has no page.
+  const find = findPage(content, link);
+  const names = operations.map((id) => printCodeLink(id, find(id)));
   if (names.length <= mostShown) return markup`<p class="muted">${joinParts(names)}</p>`;
   return markup`<details class="level"><summary>${names.length} operations</summary><ul class="uses">${names.map((name) => markup`<li>${name}</li>`)}</ul></details>`;
-}
-
-/** An operation that was removed or renamed since has no page. */
-function printOperation(content: SiteContent, id: string, link: Link): Markup {
-  const address = findPage(content, link)(id);
-  return address === undefined ? markup`<code>${id}</code>` : markup`<a href="${address}"><code>${id}</code></a>`;
 }
 
 function writeChapter(content: SiteContent, { title, changes }: ChangeChapter, link: Link): string {
   const find = findPage(content, link);
   const lines = changes.map(({ operations, place, message, hint }) => {
-    const names = operations
-      .filter((id) => id !== place)
-      .map((id) => {
-        const address = find(id);
-        return address === undefined ? `\`${id}\`` : `[\`${id}\`](${address})`;
-      });
+    const names = operations.filter((id) => id !== place).map((id) => writeSpan(id, find(id)));
     return `- \`${place}\`${names.length > 0 ? ` (${names.join(", ")})` : ""}: ${message}${hint === undefined ? "" : ` ${hint}`}`;
   });
   return `## ${title}\n\n${lines.join("\n")}`;

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteRelease } from "../content/content.js";
-import { createAddress } from "../page/create-link.js";
+import type { Address } from "../page/create-link.js";
 import { describe, printRelease } from "./make-change-pages.js";
 
 /**
- * Writes the Atom feed of the changelog. Readers of feeds need a date, so releases without one are left out. Addresses are relative unless
- * the address of the site is known. https://www.rfc-editor.org/rfc/rfc4287
+ * Writes the Atom feed of the changelog. Readers of feeds need a date, so releases without one are left out. https://www.rfc-editor.org/rfc/rfc4287
  */
-export function writeFeed(content: SiteContent, siteUrl: string | undefined): string {
-  const address = createAddress(siteUrl);
+export function writeFeed(content: SiteContent, address: Address): string {
   const { title } = content.model;
   const dated = content.releases.flatMap((release) => {
     const date = readDate(release);

@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { findConfig, ProblemsError, watchFiles, usualMockPort } from "@shortvideo-api/document";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
-import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
+import { closeServer, listen, printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
 import { followReleases, listReleaseFiles } from "../content/read-releases.js";
 import { serviceDocument } from "../content/service-document.js";
@@ -99,15 +98,11 @@ async function follow(
 
 async function isFree(port: number, host: string): Promise<boolean> {
   const probe = createServer();
-  const listening = once(probe, "listening");
-  probe.listen(port, host);
   try {
-    await listening;
+    await listen(probe, port, host);
   } catch {
     return false;
   }
-  const closed = once(probe, "close");
-  probe.close();
-  await closed;
+  await closeServer(probe, 0);
   return true;
 }

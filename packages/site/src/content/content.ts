@@ -27,6 +27,8 @@ export interface SiteContent {
   webhooks: readonly SiteWebhook[];
   /** The component schemas that operations and webhooks use, by key, in the order of the document. */
   types: ReadonlyMap<string, SiteType>;
+  /** The paths of the pages of operations and types, by their names. Operations come before types. */
+  pages: ReadonlyMap<string, string>;
   /** The component schemas of the model by their names in generated code. */
   schemas: ReadonlyMap<string, NamedSchema>;
   /** The error classes of the model by their names. */

@@ -17,19 +17,17 @@ export function listTypes(
   schemas: readonly NamedSchema[],
   requests: readonly (SiteOperation | SiteWebhook)[],
 ): ReadonlyMap<string, SiteType> {
-  const views = new Map<string, SchemaView>();
-  const inner = new Map<string, ReadonlySet<string>>();
+  // Each type with the keys of those that it names.
+  const reached = new Map<string, { view: SchemaView; inner: ReadonlySet<string> }>();
   const operations = new Map<string, (SiteOperation | SiteWebhook)[]>();
   const reach = (key: string): void => {
-    if (inner.has(key)) return;
-    const found = new Set<string>();
-    inner.set(key, found);
     const schema = Object.hasOwn(root.components.schemas, key) ? root.components.schemas[key] : undefined;
-    if (schema === undefined) return;
+    if (schema === undefined || reached.has(key)) return;
     const view = viewSchema(root, schema);
-    views.set(key, view);
-    for (const part of listParts(root, view)) addKeys(root, part, found);
-    for (const each of found) reach(each);
+    const inner = new Set<string>();
+    reached.set(key, { view, inner });
+    for (const part of listParts(root, view)) addKeys(root, part, inner);
+    for (const each of inner) reach(each);
   };
   for (const user of requests) {
     const found = new Set<string>();
@@ -40,18 +38,13 @@ export function listTypes(
     }
   }
   const namePage = createPageNamer("types");
-  const within = new Map<string, SiteType[]>();
-  const types = new Map(
-    schemas.flatMap((schema): [string, SiteType][] => {
-      const { key, name } = schema;
-      const view = views.get(key);
-      if (!view) return [];
-      const users: SiteType[] = [];
-      within.set(key, users);
-      return [[key, { schema, view, page: namePage(name), operations: operations.get(key) ?? [], types: users }]];
-    }),
-  );
-  for (const [key, type] of types) for (const each of inner.get(key) ?? []) within.get(each)?.push(type);
+  const types = new Map<string, SiteType & { types: SiteType[] }>();
+  for (const schema of schemas) {
+    const { key, name } = schema;
+    const view = reached.get(key)?.view;
+    if (view) types.set(key, { schema, view, page: namePage(name), operations: operations.get(key) ?? [], types: [] });
+  }
+  for (const [key, type] of types) for (const each of reached.get(key)?.inner ?? []) types.get(each)?.types.push(type);
   return types;
 }
 

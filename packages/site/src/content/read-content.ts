@@ -48,11 +48,8 @@ export async function readContent(options: ContentOptions): Promise<SiteContent>
   const isDefaultDocument = isDefault(spec);
   const packages = namePackages(config ?? {});
   const documented = new Map(readOperations(root).map((each) => [`${each.method} ${each.path}`, each]));
-  const [nameResource, nameOperation, nameWebhook] = [
-    createPageNamer("resources"),
-    createPageNamer("operations"),
-    createPageNamer("webhooks"),
-  ];
+  const [nameResource, nameOperation] = [createPageNamer("resources"), createPageNamer("operations")];
+  const nameWebhook = createPageNamer("webhooks");
   const bound = bindApi(model);
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
   const resources: SiteResource[] = [];
@@ -80,6 +77,7 @@ export async function readContent(options: ContentOptions): Promise<SiteContent>
     ...listLocalServers(root),
   ];
   const reachable = declared.some(({ url }) => url === usualMock.url) ? declared : [...declared, usualMock];
+  const types = listTypes(root, model.schemas, [...operations, ...webhooks]);
   return {
     document,
     root,
@@ -87,7 +85,11 @@ export async function readContent(options: ContentOptions): Promise<SiteContent>
     resources,
     operations,
     webhooks,
-    types: listTypes(root, model.schemas, [...operations, ...webhooks]),
+    types,
+    pages: new Map([
+      ...[...types.values()].map(({ schema, page }) => [schema.name, page] as const),
+      ...operations.map(({ operation, page }) => [operation.id, page] as const),
+    ]),
     schemas,
     errors: new Map(model.errors.map((error) => [error.name, error])),
     markExact: bound.exact,

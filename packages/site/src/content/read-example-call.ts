@@ -1,3 +1,4 @@
+import { changeEach } from "@shortvideo-api/document";
 import { type Json, readSampleValue } from "@shortvideo-api/document/sample";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { readMultipart } from "@shortvideo-api/mock/requests";
@@ -58,11 +59,9 @@ function serialize(
 }
 
 /** Returns params as the client takes them: bytes as files. */
-function toArguments(value: Json, files: ReadonlySet<Json>): unknown {
-  if (typeof value !== "object" || value === null) return value;
+function toArguments(value: unknown, files: ReadonlySet<unknown>): unknown {
   if (files.has(value)) return new Blob([String(Object(value).bytes)], { type: String(Object(value).mediaType) });
-  if (Array.isArray(value)) return value.map((item: Json) => toArguments(item, files));
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toArguments(field, files)]));
+  return changeEach(value, (part) => toArguments(part, files));
 }
 
 /** Reads a body that the client has written. `given` is the value that it wrote. */

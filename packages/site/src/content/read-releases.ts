@@ -140,17 +140,12 @@ function compareVersions(one: Source, other: Source): number {
   if (one.date !== undefined && other.date !== undefined && one.date !== other.date) {
     return one.date < other.date ? -1 : 1;
   }
-  const [[left, leftPre], [right, rightPre]] = [splitVersion(one), splitVersion(other)];
+  const [[left = "", leftPre], [right = "", rightPre]] = [one.version.split(/-(.*)/s), other.version.split(/-(.*)/s)];
   const order = left.localeCompare(right, "en", { numeric: true });
   if (order !== 0) return order;
   // A prerelease stands before its release.
   if (leftPre === undefined || rightPre === undefined) return leftPre === rightPre ? 0 : leftPre === undefined ? 1 : -1;
   return leftPre.localeCompare(rightPre, "en", { numeric: true });
-}
-
-function splitVersion({ version }: Source): [main: string, prerelease: string | undefined] {
-  const [main = "", prerelease] = version.split(/-(.*)/s);
-  return [main, prerelease];
 }
 
 function listTags(spec: string, given: string | undefined): Source[] {

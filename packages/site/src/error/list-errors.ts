@@ -1,5 +1,5 @@
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { describeInBand } from "../page/join-parts.js";
+import { describeInBand } from "../page/print-names.js";
 
 /** An error class of the typed client. */
 export interface ShownError {
@@ -10,8 +10,8 @@ export interface ShownError {
   meaning: string;
   /** What to do; `undefined` if the document says nothing. */
   advice: string | undefined;
-  /** The operations that document it; `undefined` if each call can throw it. */
-  operations: readonly SiteOperation[] | undefined;
+  /** The operations that document it; absent if each call can throw it. */
+  operations?: readonly SiteOperation[];
 }
 
 /** Lists the errors that responses cause, as the document describes them, and the one of all other responses. */
@@ -31,17 +31,10 @@ export function listResponseErrors({ errors, operations }: SiteContent): ShownEr
   }
   const named = [...found].map(([name, { statuses, operations: own, meaning }]): ShownError => {
     const { description, advice } = errors.get(name) ?? (name === general.name ? general : {});
-    return {
-      name,
-      statuses: [...statuses].sort(),
-      meaning: description ?? meaning,
-      advice,
-      operations: [...own],
-    };
+    return { name, statuses: [...statuses].sort(), meaning: description ?? meaning, advice, operations: [...own] };
   });
-  const { name, description, advice } = general;
-  const others: ShownError = { name, statuses: [], meaning: description, advice, operations: undefined };
-  return found.has(name) ? named : [...named, others];
+  const { name, description: meaning, advice } = general;
+  return found.has(name) ? named : [...named, { name, statuses: [], meaning, advice }];
 }
 
 /** The error of responses for which the document names no class. */
@@ -54,16 +47,13 @@ const general = {
 /** Lists the errors that each call can throw. */
 export function listClientErrors({ model }: SiteContent): ShownError[] {
   const { inBandFailure } = model;
-  const ofClient = clientErrors.map(([name, meaning, advice]): ShownError => {
-    return { name, statuses: [], meaning, advice, operations: undefined };
-  });
+  const ofClient = clientErrors.map(([name, meaning, advice]) => ({ name, statuses: [], meaning, advice }));
   if (!inBandFailure) return ofClient;
   const inBand: ShownError = {
     name: "InBandError",
     statuses: ["200"],
     meaning: `The response has status 200, but its body says that the call failed: ${describeInBand(inBandFailure)}.`,
     advice: inBandFailure.advice,
-    operations: undefined,
   };
   return [inBand, ...ofClient];
 }

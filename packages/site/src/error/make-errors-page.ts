@@ -1,6 +1,8 @@
+import { printCount } from "@shortvideo-api/report";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link, Page } from "../page/page.js";
+import { printCodeLink } from "../page/print-names.js";
 import { listClientErrors, listResponseErrors, type ShownError } from "./list-errors.js";
 
 /** Makes the page `errors`: each error class of the typed client with its statuses, its meaning, what to do, and the operations that document it. */
@@ -41,7 +43,6 @@ export function makeErrorsPage(content: SiteContent): Page {
     sections: all.map(({ name, meaning, statuses }) => ({
       id: name,
       title: name,
-      kind: "text",
       words: `${statuses.join(" ")} ${meaning}`,
     })),
   };
@@ -55,17 +56,11 @@ function printError(
   return markup`
 <section class="error" aria-labelledby="${name}"><h3 id="${name}"><code>${name}</code> ${statuses.map((status) => markup`<span class="status bad">${status}</span> `)}</h3>
 <p>${renderSentence(meaning)}</p>${advice !== undefined && markup`<p class="advice">${renderSentence(advice)}</p>`}${
-    operations && printThrowers(content, operations, link)
+    operations &&
+    markup`<details class="level"><summary>${
+      operations.length === content.operations.length ? "All operations" : printCount(operations.length, "operation")
+    }</summary><ul class="uses">${operations.map(
+      ({ operation, page }) => markup`<li>${printCodeLink(operation.id, link(page))}</li>`,
+    )}</ul></details>`
   }</section>`;
-}
-
-function printThrowers(
-  { operations: all }: SiteContent,
-  operations: NonNullable<ShownError["operations"]>,
-  link: Link,
-): Markup {
-  const isAll = operations.length === all.length;
-  return markup`<details class="level"><summary>${isAll ? "All operations" : operations.length === 1 ? "1 operation" : `${operations.length} operations`}</summary><ul class="uses">${operations.map(
-    ({ operation, page }) => markup`<li><a href="${link(page)}"><code>${operation.id}</code></a></li>`,
-  )}</ul></details>`;
 }

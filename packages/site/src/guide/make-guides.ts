@@ -1,8 +1,7 @@
 import type { SiteContent } from "../content/content.js";
 import type { Link, Page } from "../page/page.js";
 import { nameHeading, printMarkdown } from "../page/print-markdown.js";
-import type { Guide } from "./guide.js";
-import { type GuideFacts, readFacts } from "./read-facts.js";
+import { type Guide, type GuideFacts, readFacts } from "./guide.js";
 import { writeAgents } from "./write-agents.js";
 import { writeAuthentication } from "./write-authentication.js";
 import { writeContractTests } from "./write-contract-tests.js";
@@ -71,9 +70,5 @@ function writeGuide({ write }: Guide, made: ReadonlySet<string>, link: Link): st
 /** Lists the headings of the second level. */
 function listHeadings(markdown: string): Page["sections"] {
   const withoutCode = markdown.replaceAll(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm, "");
-  return [...withoutCode.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => ({
-    id: nameHeading(title),
-    title,
-    kind: "text",
-  }));
+  return [...withoutCode.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => ({ id: nameHeading(title), title }));
 }

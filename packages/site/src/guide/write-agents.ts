@@ -1,6 +1,5 @@
 import { jsonDialect, printLiteral } from "../sample/print-literal.js";
-import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import type { Guide, GuideFacts } from "./guide.js";
 import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how agents call the operations. */

@@ -2,9 +2,7 @@ import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
 import { type Auth, isPlainKey } from "@shortvideo-api/model";
 import { printCall, printConstruction, printCredentials } from "../sample/print-client.js";
 import { listVariables } from "../sample/sample-request.js";
-import type { Guide } from "./guide.js";
-import { printImport } from "./print-mock-client.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type Guide, type GuideFacts, printImport } from "./guide.js";
 import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how clients get their credentials; `undefined` if requests carry none. */

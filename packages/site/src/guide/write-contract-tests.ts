@@ -6,9 +6,7 @@ import { indent, printBraces } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import { printText, printWideText } from "../sample/print-literal.js";
 import { readSampleRequest, type SampleRequest } from "../sample/sample-request.js";
-import type { Guide } from "./guide.js";
-import { printImport, printMockClient } from "./print-mock-client.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type Guide, type GuideFacts, printImport, printMockClient } from "./guide.js";
 import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how test suites of several languages run against the mock, also in CI. */

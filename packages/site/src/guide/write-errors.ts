@@ -1,9 +1,7 @@
 import { listClientErrors } from "../error/list-errors.js";
 import { indent } from "../sample/print-braces.js";
 import { printCall, printClient } from "../sample/print-client.js";
-import type { Guide } from "./guide.js";
-import { printImport } from "./print-mock-client.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type Guide, type GuideFacts, printImport } from "./guide.js";
 import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how calls fail. */

@@ -1,7 +1,6 @@
 import { printText } from "../sample/print-literal.js";
 import { printCall, printClient } from "../sample/print-client.js";
-import type { Guide } from "./guide.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf } from "./guide.js";
 import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how 64-bit numbers keep their digits; `undefined` if the document has none. */

@@ -1,6 +1,5 @@
 import type { Provenance } from "@shortvideo-api/model";
-import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import type { Guide, GuideFacts } from "./guide.js";
 import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes what the marks of undocumented facts mean; `undefined` if the document has none. */

@@ -3,9 +3,7 @@ import type { SiteOperation } from "../content/content.js";
 import { printText } from "../sample/print-literal.js";
 import { indent } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
-import type { Guide } from "./guide.js";
-import { printMockClient } from "./print-mock-client.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf, printMockClient } from "./guide.js";
 import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes the way from an empty folder to a first call and a first contract run. */

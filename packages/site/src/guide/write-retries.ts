@@ -1,8 +1,6 @@
 import { usualMockPort } from "@shortvideo-api/document";
 import { printCall, printClient } from "../sample/print-client.js";
-import type { Guide } from "./guide.js";
-import { printImport } from "./print-mock-client.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type Guide, type GuideFacts, printImport } from "./guide.js";
 import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how calls are repeated, limited and slowed down. */

@@ -1,7 +1,6 @@
 import { printCall, printClient } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
-import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import type { Guide, GuideFacts } from "./guide.js";
 import { joinBlocks, writeCode, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes the options of the client that watch and mark calls. */

@@ -1,8 +1,6 @@
 import { uncapitalize } from "@shortvideo-api/document";
 import { printLiteral, javaScriptDialect, printText } from "../sample/print-literal.js";
-import type { Link } from "../page/page.js";
-import type { Guide } from "./guide.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf, writeEmitterSetup } from "./guide.js";
 import { joinBlocks, writeCode, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how pages use the client with TanStack Query; `undefined` if the packages of a workspace do not have that part. */
@@ -37,7 +35,11 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
         ),
         ...(content.parts
           ? [writeCode("sh", `npm install ${packageOf(modules.client)} @tanstack/react-query`)]
-          : writeSetup(link)),
+          : writeEmitterSetup(
+              `The options are generated into [a workspace of your own](${link("guides/your-own-document")}):`,
+              "@shortvideo-api/tanstack-query",
+              "queries",
+            )),
         writeTable(
           ["Function", "For"],
           [
@@ -55,18 +57,4 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
         "Set `retry: false` in TanStack Query or leave out the layer `retries()`: otherwise, both retry.",
       ),
   };
-}
-
-/** Writes how a reader generates the options. */
-function writeSetup(link: Link): string[] {
-  return [
-    "The options are generated into [a workspace of your own](" + link("guides/your-own-document") + "):",
-    writeCode("sh", "npm install --save-dev @shortvideo-api/tanstack-query"),
-    "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
-    writeCode("json", '{ "emitters": ["@shortvideo-api/tanstack-query"] }'),
-    writeCode(
-      "json",
-      '{ "exports": { "./queries": { "types": "./dist/generated/queries.d.ts", "default": "./dist/generated/queries.js" } } }',
-    ),
-  ];
 }

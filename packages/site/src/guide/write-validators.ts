@@ -1,9 +1,7 @@
 import { uncapitalize } from "@shortvideo-api/document";
 import type { SiteContent } from "../content/content.js";
-import type { Link } from "../page/page.js";
 import { printText } from "../sample/print-literal.js";
-import type { Guide } from "./guide.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf, writeEmitterSetup } from "./guide.js";
 import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how values are validated by Zod and Valibot; `undefined` without a named schema, or without these parts in a workspace. */
@@ -37,7 +35,13 @@ export function writeValidators({ content, modules }: GuideFacts): Guide | undef
                 "if (!success) console.error(issues);",
               ]),
         ),
-        ...(content.parts ? [] : writeSetup(link)),
+        ...(content.parts
+          ? []
+          : writeEmitterSetup(
+              `The validators are generated into [a workspace of your own](${link("guides/your-own-document")}). For Valibot, write \`valibot\` in place of \`zod\`:`,
+              "@shortvideo-api/validators/zod",
+              "zod",
+            )),
         "- They accept each value that the document accepts, and implement Standard Schema.\n- A 64-bit number is a text of its digits, as in the client.\n- The comment of a validator names the keywords that it does not check.",
         "You need no validator for calls: the client checks parameters before it sends them.",
       ),
@@ -49,20 +53,4 @@ const titles = { zod: "Zod", valibot: "Valibot" };
 /** Lists the libraries for which callers have validators, or can generate them. */
 function listLibraries({ parts = ["zod", "valibot"] }: SiteContent): ("zod" | "valibot")[] {
   return (["zod", "valibot"] as const).filter((library) => parts.includes(library));
-}
-
-/** Writes how a reader generates the validators. */
-function writeSetup(link: Link): string[] {
-  return [
-    "The validators are generated into [a workspace of your own](" +
-      link("guides/your-own-document") +
-      "). For Valibot, write `valibot` in place of `zod`:",
-    writeCode("sh", "npm install --save-dev @shortvideo-api/validators"),
-    "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
-    writeCode("json", '{ "emitters": ["@shortvideo-api/validators/zod"] }'),
-    writeCode(
-      "json",
-      '{ "exports": { "./zod": { "types": "./dist/generated/zod.d.ts", "default": "./dist/generated/zod.js" } } }',
-    ),
-  ];
 }

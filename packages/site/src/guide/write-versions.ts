@@ -1,6 +1,5 @@
 import { printClient } from "../sample/print-client.js";
-import type { Guide } from "./guide.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf } from "./guide.js";
 import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes what versions promise, and how deprecated operations are replaced. */

@@ -1,9 +1,7 @@
 import { printBraces } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
-import type { Guide } from "./guide.js";
-import { printImport, printMockClient } from "./print-mock-client.js";
-import { type GuideFacts, packageOf } from "./read-facts.js";
+import { type Guide, type GuideFacts, packageOf, printImport, printMockClient } from "./guide.js";
 import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how unit tests and pages work without a server. */

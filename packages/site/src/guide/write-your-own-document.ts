@@ -1,6 +1,5 @@
 import { usualMockPort } from "@shortvideo-api/document";
-import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import type { Guide, GuideFacts } from "./guide.js";
 import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how another document gets the same tools; `undefined` for readers of a workspace, who have come for its API. */

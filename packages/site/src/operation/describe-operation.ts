@@ -10,7 +10,7 @@ import {
   printTypeRef,
 } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { describeInBand } from "../page/join-parts.js";
+import { describeInBand } from "../page/print-names.js";
 
 /** A fact about an operation: a title, and words in which names and values have backticks. */
 export type Fact = readonly [title: string, words: string];
@@ -50,19 +50,19 @@ export function describePagination({ operation, resource }: SiteOperation): Fact
   const { iterate, items, key, hasMore, hasMoreIsText, headers, size, total, pages } = pagination;
   const flag = writePlaces(hasMore, headers?.hasMore);
   const end = hasMoreIsText === true ? "is absent or empty" : "is `false` or `0`";
-  const pageCount = writePlaces(pages, headers?.pages);
-  return [
+  const facts: Fact[] = [
     [
       "All pages",
       `\`${printCall(resource, iterate, operation)}\` iterates over the items, \`.pages()\` over the pages`,
     ],
     ["Items", `${writePath(items)}${key ? `, with the key ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
-    ...(flag === "" ? [] : [["Last page", `if ${flag} ${end}`] satisfies Fact]),
-    ...(pageCount === "" ? [] : [["Pages", pageCount] satisfies Fact]),
-    ...(size ? [["Page size", describeSize(size, operation)] satisfies Fact] : []),
-    ...(total.length > 0 ? [["Total", writePlaces(total)] satisfies Fact] : []),
+    ["Last page", flag && `if ${flag} ${end}`],
+    ["Pages", writePlaces(pages, headers?.pages)],
+    ["Page size", size ? describeSize(size, operation) : ""],
+    ["Total", writePlaces(total)],
   ];
+  return facts.filter(([, words]) => words !== "");
 }
 
 function describeNext({ style, param, next, nextInItem, headers, start }: Pagination): string {
@@ -102,10 +102,12 @@ export function describeEchoes({ echoes }: Operation): Fact[] {
   });
 }
 
-/** Describes how a response with status 200 says that the call failed. Empty if the document has no such failures. */
-export function describeInBandFailure({ model: { inBandFailure } }: SiteContent, { response }: Operation): Fact[] {
-  if (!inBandFailure || response.kind !== "json") return [];
-  return [["Failure in a 200", describeInBand(inBandFailure)]];
+/** Describes how a response with status 200 says that the call failed; `undefined` if none does. */
+export function describeInBandFailure(
+  { model: { inBandFailure } }: SiteContent,
+  { response }: Operation,
+): string | undefined {
+  return inBandFailure && response.kind === "json" ? describeInBand(inBandFailure) : undefined;
 }
 
 /** Describes the alternatives of authentication. Empty if no request carries a credential. */

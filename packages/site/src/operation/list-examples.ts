@@ -1,19 +1,16 @@
 import { capitalize, type DocumentedMedia, isNode, printJson, resolveKnown } from "@shortvideo-api/document";
 import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { writeSample, writeValue } from "../content/write-sample.js";
+import { type ExampleText, writeSample, writeValue } from "../content/write-sample.js";
 
 /** A complete body, as a response has it. */
-export interface BodyExample {
+export interface BodyExample extends ExampleText {
   /** `"First page"`, `"404"`. */
   title: string;
-  /** The body as text. JSON has line breaks. */
-  text: string;
-  language: "json" | "plain";
   isFailure: boolean;
   /** The words of the document about the example. */
-  about: string | undefined;
-  provenance: Provenance | undefined;
+  about?: string | undefined;
+  provenance?: Provenance | undefined;
 }
 
 /**
@@ -32,7 +29,6 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
       : response.fixtures.map(({ name, sample }): BodyExample => ({
           title: name === "example" ? "Response" : printTitle(name),
           isFailure: false,
-          ...unsaid,
           ...writeSample(content, sample, response.exact),
         }));
   const failures = failedResponses.flatMap(({ name, status, sample }): BodyExample[] => {
@@ -58,8 +54,6 @@ function listOfMedia(content: SiteContent, media: DocumentedMedia): BodyExample[
   }));
 }
 
-const unsaid: Pick<BodyExample, "about" | "provenance"> = { about: undefined, provenance: undefined };
-
 /** Reads what the document says about an example with a name. */
 function describeExample(
   { root }: SiteContent,
@@ -69,7 +63,7 @@ function describeExample(
   const { examples = {} } = media?.node ?? {};
   const entry = Object.hasOwn(examples, name) ? examples[name] : undefined;
   const example = entry && resolveKnown(root, entry);
-  return example ? { about: example.description ?? example.summary, provenance: readProvenance(example) } : unsaid;
+  return example ? { about: example.description ?? example.summary, provenance: readProvenance(example) } : {};
 }
 
 /** Lists the bodies of failures inside a 200 that the document names. */

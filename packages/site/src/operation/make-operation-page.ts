@@ -2,11 +2,11 @@ import { capitalize, listNavigationTags } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import type { Link, Page, PageSection } from "../page/page.js";
+import { type Link, listIf, type Page, type PageSection } from "../page/page.js";
 import { isAddress, printCode, printInline } from "../page/print-markdown.js";
 import { printSplit } from "../page/print-page.js";
 import { printTabs, type Tab } from "../page/print-samples.js";
-import { joinParts } from "../page/join-parts.js";
+import { joinParts, printCodeLink } from "../page/print-names.js";
 import { listSamples } from "../sample/list-samples.js";
 import { makeTryPanel } from "../try/make-try-panel.js";
 import { printProvenance } from "../type/print-marks.js";
@@ -19,7 +19,8 @@ import {
   printSignature,
 } from "./describe-operation.js";
 import { type BodyExample, listExamples } from "./list-examples.js";
-import { printBody, printDescription } from "./print-body.js";
+import { printBody } from "./print-body.js";
+import { printDescription } from "../type/print-fields.js";
 import { listParameterSections, printParameters } from "./print-parameters.js";
 import { listSuccesses, printFailures, printResponses } from "./print-responses.js";
 import { writeOperation } from "./write-operation.js";
@@ -44,7 +45,10 @@ export function makeOperationPage(content: SiteContent, site: SiteOperation, sec
 /** Prints an operation: the request with samples and the form beside it, then the responses with complete examples. */
 function printOperation(content: SiteContent, site: SiteOperation, link: Link): Markup {
   const examples = listExamples(content, site);
-  const [shown, failed] = [examples.filter(isSuccess), examples.filter((example) => !isSuccess(example))];
+  const [shown, failed] = [
+    examples.filter(({ isFailure }) => !isFailure),
+    examples.filter(({ isFailure }) => isFailure),
+  ];
   return markup`${printSplit(
     printRequest(content, site, link),
     markup`${printTabs("sample", "Request", listSamples(content, site), "language")}${makeTryPanel(site)}`,
@@ -52,10 +56,6 @@ function printOperation(content: SiteContent, site: SiteOperation, link: Link): 
     printFailures(content, site, link),
     printTabs("failure-example", "Failures", failed.map(toTab)),
   )}${printSplit(printRest(content, site, link))}`;
-}
-
-function isSuccess({ isFailure }: BodyExample): boolean {
-  return !isFailure;
 }
 
 function toTab({ title, text, language, about, provenance }: BodyExample): Tab {
@@ -68,21 +68,18 @@ function toTab({ title, text, language, about, provenance }: BodyExample): Tab {
 
 function listSections(content: SiteContent, site: SiteOperation): PageSection[] {
   const { operation, documented } = site;
+  const canFail = operation.failures.length > 0 || describeInBandFailure(content, operation) !== undefined;
   return [
-    ...listIf("parameters", "Parameters", operation.params.length > 0),
+    ...listIf(operation.params.length > 0, "parameters", "Parameters"),
     ...listParameterSections(site),
-    ...listIf("body", "Request body", documented.body !== undefined && operation.body !== undefined),
-    ...listIf("call", "Typed client", true),
-    ...listIf("responses", "Response", listSuccesses(site).length > 0),
-    ...listIf("failures", "Failures", operation.failures.length + describeInBandFailure(content, operation).length > 0),
-    ...listIf("pagination", "Pagination", operation.pagination !== undefined),
-    ...listIf("security", "Authentication", describeSecurity(content, site).length > 0),
-    ...listIf("mock", "Mock", (content.preferences.get(site.operation.id) ?? []).length > 0),
+    ...listIf(documented.body !== undefined && operation.body !== undefined, "body", "Request body"),
+    { id: "call", title: "Typed client" },
+    ...listIf(listSuccesses(site).length > 0, "responses", "Response"),
+    ...listIf(canFail, "failures", "Failures"),
+    ...listIf(operation.pagination !== undefined, "pagination", "Pagination"),
+    ...listIf(describeSecurity(content, site).length > 0, "security", "Authentication"),
+    ...listIf((content.preferences.get(operation.id) ?? []).length > 0, "mock", "Mock"),
   ];
-}
-
-function listIf(id: string, title: string, isShown: boolean): PageSection[] {
-  return isShown ? [{ id, title, kind: "text" }] : [];
 }
 
 function printRequest(content: SiteContent, site: SiteOperation, link: Link): Markup {
@@ -103,16 +100,14 @@ ${deprecated && printDeprecation(content, site, link)}${printDescription(content
 }
 
 function printRest(content: SiteContent, site: SiteOperation, link: Link): Markup {
-  const { operation } = site;
-  const parts = [
+  return markup`${[
     printFacts("pagination", "Pagination", describePagination(site)),
-    printFacts("echoes", "Repeated parameters", describeEchoes(operation)),
+    printFacts("echoes", "Repeated parameters", describeEchoes(site.operation)),
     printFacts("security", "Authentication", describeSecurity(content, site)),
-    printServers(operation),
+    printServers(site.operation),
     printCallbacks(content, site, link),
     printPreferences(content, site),
-  ];
-  return markup`${parts}`;
+  ]}`;
 }
 
 function printServers({ servers }: Operation): Markup | undefined {
@@ -128,9 +123,9 @@ function printPreferences({ preferences }: SiteContent, { operation }: SiteOpera
   const offered = preferences.get(operation.id) ?? [];
   if (offered.length === 0) return undefined;
   return markup`<section><h2 id="mock">In the mock</h2><p>The header <code>Prefer</code> asks the mock for a certain response.</p>
-<details class="level"><summary>${offered.length} values</summary><dl class="facts">${offered.map(
-    ({ words, meaning }) => markup`<div><dt><code>${words}</code></dt><dd>${renderSentence(meaning)}</dd></div>`,
-  )}</dl></details></section>`;
+<details class="level"><summary>${offered.length} values</summary>${printRows(
+    offered.map(({ words, meaning }) => [`\`${words}\``, meaning]),
+  )}</details></section>`;
 }
 
 /** Prints a path with its parameters marked. */
@@ -147,7 +142,7 @@ function printDeprecation(
   const replacement = operations.find(({ operation }) => operation.id === use?.id);
   return markup`<div class="callout warn"><p><strong>Deprecated${since !== undefined && ` since ${since}`}.</strong>${
     why !== undefined && markup` ${renderSentence(why)}`
-  } ${replacement ? markup`Use <a href="${link(replacement.page)}"><code>${replacement.operation.id}</code></a> instead.` : "There is no replacement."}</p></div>`;
+  } ${replacement ? markup`Use ${printCodeLink(replacement.operation.id, link(replacement.page))} instead.` : "There is no replacement."}</p></div>`;
 }
 
 /** Prints the tags that only mark an operation: `"Badge: Seasonal"`. */
@@ -158,16 +153,19 @@ function printMarks({ root }: SiteContent, { documented: { tags } }: SiteOperati
 }
 
 function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {
-  if (facts.length === 0) return undefined;
-  return markup`<section><h2 id="${id}">${title}</h2><dl class="facts">${facts.map(
+  return facts.length === 0 ? undefined : markup`<section><h2 id="${id}">${title}</h2>${printRows(facts)}</section>`;
+}
+
+function printRows(facts: readonly Fact[]): Markup {
+  return markup`<dl class="facts">${facts.map(
     ([name, words]) => markup`<div><dt>${renderSentence(name)}</dt><dd>${renderSentence(words)}</dd></div>`,
-  )}</dl></section>`;
+  )}</dl>`;
 }
 
 function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {
   const own = webhooks.filter((each) => documented.callbacks.includes(each.documented));
   if (own.length === 0) return undefined;
   return markup`<section><h2 id="callbacks">Callbacks</h2><p>After this request, the service sends: ${joinParts(
-    own.map(({ webhook, page }) => markup`<a href="${link(page)}"><code>${webhook.id}</code></a>`),
+    own.map(({ webhook, page }) => printCodeLink(webhook.id, link(page))),
   )}.</p></section>`;
 }

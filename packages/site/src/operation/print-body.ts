@@ -1,23 +1,15 @@
 import type { DocumentedMedia, DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
-import { findPage } from "../page/find-page.js";
 import type { Link } from "../page/page.js";
-import { printMarkdown } from "../page/print-markdown.js";
 import { describeType, writeType } from "../type/describe-type.js";
 import { printAbout, printFields, printStates, writeFields } from "../type/print-fields.js";
 import { printProvenance, readOwnProvenance } from "../type/print-marks.js";
 import { readProvenance } from "@shortvideo-api/model";
 
-/** Prints a description in Markdown. Returns `undefined` for an empty one. */
-export function printDescription(content: SiteContent, text: string | undefined, link: Link): Markup | undefined {
-  if (text === undefined || text.trim() === "") return undefined;
-  return markup`<div class="about">${printMarkdown(text, { find: findPage(content, link) })}</div>`;
-}
-
 /** Prints a body: for each media type its type and its fields. The media types with the same schema stand together. */
 export function printBody(content: SiteContent, { media }: Pick<DocumentedResponse, "media">, link: Link): Markup {
-  return markup`${groupMedia(media).map((group) => printMedia(content, group, link))}`;
+  return markup`${[...groupMedia(media)].map(([first, names]) => printMedia(content, first, names, link))}`;
 }
 
 /** Writes a body as {@link printBody} does, in Markdown. Descriptions have at most `most` characters. Default: all. */
@@ -27,21 +19,19 @@ export function writeBody(
   link: Link,
   most?: number,
 ): string[] {
-  return groupMedia(media).flatMap((group) => {
-    const names = group.map(({ name }) => `\`${name}\``).join(", ");
-    return group.slice(0, 1).flatMap(({ view }) => {
-      const fields = writeFields(content, view, link, most);
-      return [`${names}: ${writeType(content, view, link)}`, "", ...(fields.length > 0 ? [...fields, ""] : [])];
-    });
+  return [...groupMedia(media)].flatMap(([{ view }, names]) => {
+    const fields = writeFields(content, view, link, most);
+    const title = names.map((name) => `\`${name}\``).join(", ");
+    return [`${title}: ${writeType(content, view, link)}`, "", ...(fields.length > 0 ? [...fields, ""] : [])];
   });
 }
 
-function groupMedia(media: readonly DocumentedMedia[]): readonly (readonly DocumentedMedia[])[] {
-  const groups: DocumentedMedia[][] = [];
+/** Returns the names of the media types with the same schema, by the first of these. */
+function groupMedia(media: readonly DocumentedMedia[]): ReadonlyMap<DocumentedMedia, readonly string[]> {
+  const groups = new Map<DocumentedMedia, string[]>();
   for (const each of media) {
-    const same = groups.find(([first]) => first && isSame(first, each));
-    if (same) same.push(each);
-    else groups.push([each]);
+    const first = [...groups.keys()].find((other) => isSame(other, each)) ?? each;
+    groups.set(first, [...(groups.get(first) ?? []), each.name]);
   }
   return groups;
 }
@@ -52,18 +42,16 @@ function isSame(one: DocumentedMedia, other: DocumentedMedia): boolean {
   return one.schema === other.schema || (one.view.key !== undefined && one.view.key === other.view.key);
 }
 
-function printMedia(content: SiteContent, group: readonly DocumentedMedia[], link: Link): Markup {
-  const [first] = group;
-  if (!first) return markup``;
-  const { view, stream, partHeaders } = first;
-  const names = group.map(({ name }) => markup`<code>${name}</code> `);
-  const streams = {
-    events: "a stream of events",
-    lines: "a stream of JSON lines",
-    records: "a stream of JSON records",
-  };
+const streams = { events: "a stream of events", lines: "a stream of JSON lines", records: "a stream of JSON records" };
+
+function printMedia(
+  content: SiteContent,
+  { view, stream, partHeaders }: DocumentedMedia,
+  names: readonly string[],
+  link: Link,
+): Markup {
   const parts = [...partHeaders].flatMap(([part, headers]) => headers.map((header) => ({ part, header })));
-  return markup`<div class="media"><div class="head">${names}<span class="type">${
+  return markup`<div class="media"><div class="head">${names.map((name) => markup`<code>${name}</code> `)}<span class="type">${
     stream !== undefined && markup`${streams[stream]}, `
   }${describeType(content, view, link)}</span></div>${printFields(content, view, link)}${
     parts.length > 0 &&

@@ -9,7 +9,9 @@ import {
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { printDescription } from "./print-body.js";
+import { printCodeLink } from "../page/print-names.js";
+import { writeSpan } from "../page/write-markdown.js";
+import { printDescription } from "../type/print-fields.js";
 
 /** A request that callers can make with values of a response. */
 interface ResponseLink {
@@ -28,9 +30,10 @@ export function printLinks(content: SiteContent, response: DocumentedResponse, l
   if (links.length === 0) return undefined;
   return markup`<details class="level" open><summary>Links</summary><ul class="fields">${links.map(
     ({ name, description, target, operation, values }) => markup`
-<li><div class="head"><code class="name">${name}</code> <span class="type">${
-      operation ? markup`<a href="${link(operation.page)}"><code>${target}</code></a>` : markup`<code>${target}</code>`
-    }</span></div>${printDescription(content, description, link)}${values.map(
+<li><div class="head"><code class="name">${name}</code> <span class="type">${printCodeLink(
+      target,
+      operation && link(operation.page),
+    )}</span></div>${printDescription(content, description, link)}${values.map(
       ([field, value]) => markup`<div class="note"><code>${field}</code>: <code>${value}</code></div>`,
     )}</li>`,
   )}</ul></details>`;
@@ -39,7 +42,7 @@ export function printLinks(content: SiteContent, response: DocumentedResponse, l
 /** Writes the links of a response in Markdown. */
 export function writeLinks(content: SiteContent, response: DocumentedResponse, link: Link): string[] {
   return listLinks(content, response).map(({ name, target, operation, values }) => {
-    const shown = operation ? `[\`${target}\`](${link(operation.page)})` : `\`${target}\``;
+    const shown = writeSpan(target, operation && link(operation.page));
     const given = values.map(([field, value]) => `\`${field}\` = \`${value}\``);
     return `- Link \`${name}\`: ${shown}${given.length > 0 ? ` with ${given.join(", ")}` : ""}`;
   });

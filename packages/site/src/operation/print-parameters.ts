@@ -34,7 +34,7 @@ export function listParameterSections(operation: SiteOperation): PageSection[] {
   return listParameters(operation).map(({ param, id }) => ({
     id,
     title: param.name,
-    kind: "parameter",
+    isParameter: true,
     words: param.doc,
   }));
 }

@@ -4,11 +4,13 @@ import { type DocumentedResponse, isNode } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
+import { printCodeLink } from "../page/print-names.js";
 import { printInline } from "../page/print-markdown.js";
 import { printProvenance } from "../type/print-marks.js";
 import { describeType } from "../type/describe-type.js";
 import { describeInBandFailure } from "./describe-operation.js";
-import { printBody, printDescription, printHeader } from "./print-body.js";
+import { printBody, printHeader } from "./print-body.js";
+import { printDescription } from "../type/print-fields.js";
 import { printLinks } from "./print-links.js";
 
 /** Lists the responses of an operation that are no failures. */
@@ -41,9 +43,9 @@ export function printFailures(
   link: Link,
 ): Markup | undefined {
   const inBand = describeInBandFailure(content, operation);
-  if (operation.failures.length === 0 && inBand.length === 0) return undefined;
+  if (operation.failures.length === 0 && inBand === undefined) return undefined;
   const { inBandFailure } = content.model;
-  const classLink = (name: string): Markup => markup`<a href="${link(`errors#${name}`)}"><code>${name}</code></a>`;
+  const classLink = (name: string): Markup => printCodeLink(name, link(`errors#${name}`));
   const rows = operation.failures.map(({ status, errorClass, cases, description }) => {
     const response = documented.responses.get(String(status));
     const advice = content.errors.get(errorClass)?.advice;
@@ -63,12 +65,13 @@ export function printFailures(
     )}</li>`;
   });
   return markup`<section><h2 id="failures">Failures</h2>
-<ul class="fields">${rows}${inBand.map(
-    ([, words]) => markup`
-<li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${renderSentence(words)}.</div>${
+<ul class="fields">${rows}${
+    inBand !== undefined &&
+    markup`
+<li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${renderSentence(inBand)}.</div>${
       inBandFailure?.advice !== undefined && markup`<div class="advice">${renderSentence(inBandFailure.advice)}</div>`
-    }</li>`,
-  )}</ul></section>`;
+    }</li>`
+  }</ul></section>`;
 }
 
 /** Prints the meaning of a status: `"No content"`. */

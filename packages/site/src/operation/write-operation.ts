@@ -1,8 +1,7 @@
 import { printJson, readKeyword } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { shorten, toLine } from "../page/shorten.js";
-import { joinBlocks, writeCode } from "../page/write-markdown.js";
+import { joinBlocks, shorten, toLine, writeCode } from "../page/write-markdown.js";
 import { listFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
@@ -37,23 +36,19 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     const usual = readKeyword(found.view.always, "default");
     const facts = [
       param.in,
-      found.required ? "required" : undefined,
-      param.constant === undefined ? undefined : "sent by the client",
+      found.required && "required",
+      param.constant !== undefined && "sent by the client",
       describeValues(shown),
-      usual === undefined ? undefined : `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
-    ].filter((fact) => fact !== undefined);
+      usual !== undefined && `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
+    ].filter(Boolean);
     const note = param.provenance ? ` (${param.provenance.status})` : "";
     const about = toLine(found.node.description ?? "", 160);
     return `- \`${param.name}\` (${facts.join(", ")})${about === "" ? "" : `: ${about}`}${note}`;
   });
+  const inBand = describeInBandFailure(content, operation);
+  const groups = exactlyOneOf.map((group) => `Exactly one of ${group.map((name) => `\`${name}\``).join(", ")}.`);
   const lists = [
-    [
-      "Parameters",
-      [
-        ...exactlyOneOf.map((group) => `Exactly one of ${group.map((name) => `\`${name}\``).join(", ")}.`),
-        ...parameters,
-      ],
-    ],
+    ["Parameters", [...groups, ...parameters]],
     ["Request body", documented.body ? writeBody(content, documented.body, link, mostAbout) : []],
     ...listSuccesses(site).map((response) => {
       const about = [toLine(response.description, 160), ""];
@@ -70,7 +65,7 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
           ({ status, errorClass, cases, description: said }) =>
             `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${`${toLine(said, 120)} ${content.errors.get(errorClass)?.advice ?? ""}`.trim()}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
         ),
-        ...describeInBandFailure(content, operation).map(([, words]) => `- 200 \`InBandError\`: ${words}`),
+        ...(inBand === undefined ? [] : [`- 200 \`InBandError\`: ${inBand}`]),
       ],
     ],
     [

@@ -2,15 +2,14 @@ import { describeScheme, findSecurityScheme, isNode } from "@shortvideo-api/docu
 import { readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
-import { nameSources } from "../content/name-sources.js";
-import { printVersion } from "../content/print-document.js";
-import { findPage } from "../page/find-page.js";
-import { highlight } from "../page/highlight.js";
-import { listCodes } from "../page/join-parts.js";
-import type { Link, Page } from "../page/page.js";
+import { nameSources, printVersion } from "../content/print-document.js";
+import { listCodes } from "../page/print-names.js";
+import { type Link, listIf, type Page } from "../page/page.js";
 import { joinBlocks } from "../page/write-markdown.js";
-import { isAddress, printInline, printMarkdown } from "../page/print-markdown.js";
+import { isAddress, printCode, printInline } from "../page/print-markdown.js";
+import { findPage } from "../page/find-page.js";
 import { listInBandExamples } from "../operation/list-examples.js";
+import { printDescription } from "../type/print-fields.js";
 import { printProvenance } from "../type/print-marks.js";
 import type { ResourceWords } from "./group-resources.js";
 import { printOperations, writeOperations } from "./print-operations.js";
@@ -27,45 +26,35 @@ export function makeOverviewPage(
 ): Page {
   const { model, root, operations } = content;
   const isLong = operations.length > mostOperations;
+  const { description, summary = "" } = root.info;
   return {
     path: "index",
     kind: "overview",
     title: model.title,
-    summary: readSummary(root.info),
+    summary,
     group: "",
     markdown: (link) => writeOverview(content, guides, link),
     content: (
       link,
-    ) => markup`<p class="lead">Version ${model.version}${readSummary(root.info) !== "" && markup` · ${readSummary(root.info)}`}</p>${
-      root.info.description !== undefined &&
-      markup`<div class="about">${printMarkdown(root.info.description, { level: 2, find: findPage(content, link) })}</div>`
-    }${guides.length > 0 && printGuides(guides, link)}${printServers(content)}${printSchemes(content)}${printFailures(content, link)}
+    ) => markup`<p class="lead">Version ${model.version}${summary !== "" && markup` · ${summary}`}</p>${printDescription(content, description, link, 2)}${guides.length > 0 && printGuides(guides, link)}${printServers(content)}${printSchemes(content)}${printFailures(content, link)}
 <section><h2 id="operations">Operations</h2>${[...names].map(
-      ([each, { title, description }]) =>
+      ([each, { title, description: about }]) =>
         each.operations.length > 0 &&
         markup`
 <h3 id="${each.page.replace("/", "-")}"><a href="${link(each.page)}">${title}</a>${isLong && markup` <span class="muted">${each.operations.length}</span>`}</h3>${
-          description !== undefined &&
-          markup`<div class="about">${printInline(description, { find: findPage(content, link) })}</div>`
+          about !== undefined &&
+          markup`<div class="about">${printInline(about, { find: findPage(content, link) })}</div>`
         }${!isLong && printOperations(each.operations, link)}`,
     )}</section>${printSource(content)}`,
     sections: [
-      ...(guides.length > 0 ? [section("guides", "Guides")] : []),
-      ...((root.servers ?? []).length > 0 ? [section("servers", "Servers")] : []),
-      ...(listSchemes(content).length > 0 ? [section("authentication", "Authentication")] : []),
-      section("failures", "Failures"),
-      section("operations", "Operations"),
-      section("source", "Document"),
+      ...listIf(guides.length > 0, "guides", "Guides"),
+      ...listIf((root.servers ?? []).length > 0, "servers", "Servers"),
+      ...listIf(listSchemes(content).length > 0, "authentication", "Authentication"),
+      { id: "failures", title: "Failures" },
+      { id: "operations", title: "Operations" },
+      { id: "source", title: "Document" },
     ],
   };
-}
-
-function section(id: string, title: string): Page["sections"][number] {
-  return { id, title, kind: "text" };
-}
-
-function readSummary(info: object): string {
-  return "summary" in info && typeof info.summary === "string" ? info.summary : "";
 }
 
 function printGuides(guides: readonly Page[], link: Link): Markup {
@@ -128,7 +117,7 @@ function printFailures(content: SiteContent, link: Link): Markup {
       listCodes(inBandFailure.success),
     )}. ${renderSentence(listCodes(inBandFailure.messages))} has the reason.${inBandFailure.advice !== undefined && markup` ${renderSentence(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
       examples.length > 0 &&
-      markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
+      markup`<details class="level"><summary>Examples</summary>${examples.map((text) => printCode(text, "json"))}</details>`
     }</div>`
   }</section>`;
 }

@@ -1,8 +1,7 @@
 import { markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteResource } from "../content/content.js";
-import { findPage } from "../page/find-page.js";
 import type { Page } from "../page/page.js";
-import { printMarkdown } from "../page/print-markdown.js";
+import { printDescription } from "../type/print-fields.js";
 import type { ResourceWords } from "./group-resources.js";
 import { printOperations, writeOperations } from "./print-operations.js";
 
@@ -25,10 +24,7 @@ export function makeResourcePage(
         .map((each) => `\n- [${each.resource.name}](${link(each.page)})`)
         .join("")}`,
     content: (link) =>
-      markup`${
-        description !== undefined &&
-        markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
-      }${printOperations(operations, link)}${
+      markup`${printDescription(content, description, link, 2)}${printOperations(operations, link)}${
         within.length > 0 &&
         markup`<h2 id="within">Resources within it</h2><ul>${within.map((each) => markup`<li><a href="${link(each.page)}">${each.resource.name}</a></li>`)}</ul>`
       }`,

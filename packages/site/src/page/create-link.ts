@@ -22,8 +22,11 @@ export function linkBelow(root: string, extension: string): Link {
   };
 }
 
+/** Writes the address of a file of the site. */
+export type Address = (to: string, extension: string) => string;
+
 /** Returns the function that writes addresses of files: whole ones for a site with an address, otherwise relative to its root. */
-export function createAddress(siteUrl: string | undefined): (to: string, extension: string) => string {
+export function createAddress(siteUrl: string | undefined): Address {
   const root = siteUrl === undefined ? "" : `${siteUrl}/`;
   return (to, extension) => linkBelow(root, extension)(to);
 }

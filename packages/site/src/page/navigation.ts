@@ -1,12 +1,12 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { Link, Page } from "./page.js";
-import { printName } from "./print-name.js";
+import { printName } from "./print-names.js";
 
 /** The list of pages at the side of each page. */
 export interface Navigation {
   print: (current: Page, link: Link) => Markup;
   /** Returns the pages before and after a page in the list. */
-  around: (page: Page) => { before: Page | undefined; after: Page | undefined };
+  around: (page: Page) => { before?: Page | undefined; after?: Page | undefined };
   /** Returns the page that lists a page: that of its resource, or of all types. */
   above: (page: Page) => Page | undefined;
 }
@@ -37,7 +37,6 @@ export function createNavigation(pages: readonly Page[]): Navigation {
   }
   const isLarge = listed.length > mostListed;
   const overview = pages.find(({ path }) => path === "index");
-  const order = new Map(listed.map((page, index) => [page, index]));
   // The entries of other groups are the same on each page of a folder.
   const folded = new Map<string, Markup>();
 
@@ -48,8 +47,7 @@ export function createNavigation(pages: readonly Page[]): Navigation {
     if (known) return known;
     const printed =
       isLarge && group.head && !isCurrent
-        ? markup`
-<li>${printEntry(group.head, current, link)}</li>`
+        ? printItem(group.head, current, link)
         : printWhole(group, current, link, isCurrent);
     if (!isCurrent) folded.set(key, printed);
     return printed;
@@ -57,21 +55,16 @@ export function createNavigation(pages: readonly Page[]): Navigation {
 
   return {
     print(current, link) {
-      return markup`${overview && markup`<ul><li>${printEntry(overview, current, link, "Overview")}</li></ul>`}${[
-        ...sections,
-      ].map(
-        ([name, section]) =>
-          markup`${
-            name !== "" &&
-            markup`
-<p class="section">${name}</p>`
-          }<ul>${[...section.values()].map((group) => printGroup(group, current, link))}</ul>`,
-      )}`;
+      const printed = [...sections].map(([name, section]) => {
+        const title = markup`
+<p class="section">${name}</p>`;
+        return markup`${name !== "" && title}<ul>${[...section.values()].map((group) => printGroup(group, current, link))}</ul>`;
+      });
+      return markup`${overview && markup`<ul><li>${printEntry(overview, current, link, "Overview")}</li></ul>`}${printed}`;
     },
     around(page) {
-      const index = order.get(page);
-      if (index === undefined) return { before: undefined, after: undefined };
-      return { before: listed[index - 1], after: listed[index + 1] };
+      const index = listed.indexOf(page);
+      return index === -1 ? {} : { before: listed[index - 1], after: listed[index + 1] };
     },
     above(page) {
       if (page === overview) return undefined;
@@ -86,22 +79,11 @@ export function createNavigation(pages: readonly Page[]): Navigation {
 function printWhole({ name, head, pages }: Group, current: Page, link: Link, isCurrent: boolean): Markup {
   const [first] = pages;
   // A group that is the whole section needs no title of its own.
-  if (!head && first?.section === name) {
-    return markup`${pages.map(
-      (page) => markup`
-<li>${printEntry(page, current, link)}</li>`,
-    )}`;
-  }
-  const title = head?.title ?? name;
+  if (!head && first?.section === name) return markup`${pages.map((page) => printItem(page, current, link))}`;
   return markup`
-<li><details${isCurrent && markup` open`}><summary>${printName(title)}</summary><ul>${
-    head &&
-    markup`
-<li>${printEntry(head, current, link, "All operations")}</li>`
-  }${pages.map(
-    (page) => markup`
-<li>${printEntry(page, current, link, shorten(page, name))}</li>`,
-  )}</ul></details></li>`;
+<li><details${isCurrent && markup` open`}><summary>${printName(head?.title ?? name)}</summary><ul>${
+    head && printItem(head, current, link, "All operations")
+  }${pages.map((page) => printItem(page, current, link, shorten(page, name)))}</ul></details></li>`;
 }
 
 /** Leaves out the name of the resource in front of the name of an operation. */
@@ -109,6 +91,11 @@ function shorten({ kind, title }: Page, group: string): string {
   return kind === "operation" && /^[./]/.test(title.slice(group.length)) && title.startsWith(group)
     ? title.slice(group.length + 1)
     : title;
+}
+
+function printItem(page: Page, current: Page, link: Link, title?: string): Markup {
+  return markup`
+<li>${printEntry(page, current, link, title)}</li>`;
 }
 
 function printEntry(page: Page, current: Page, link: Link, title = page.title): Markup {

@@ -46,10 +46,15 @@ export interface PageSection {
   /** The `id` of its heading. */
   id: string;
   title: string;
-  /** `"parameter"`: the search finds it as one. */
-  kind: "parameter" | "text";
+  /** Whether it is a parameter, which the search finds as one. Default: `false`. */
+  isParameter?: boolean;
   /** More words that a search finds; not shown. */
   words?: string;
+}
+
+/** Lists a part of a page if it is shown. */
+export function listIf(isShown: boolean, id: string, title: string): PageSection[] {
+  return isShown ? [{ id, title }] : [];
 }
 
 /** Writes the relative address of a page, as seen from another one: `link("types/Comment")`, `link("errors#InvalidKeyError")`. */

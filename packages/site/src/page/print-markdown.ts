@@ -2,11 +2,12 @@ import { capitalize } from "@shortvideo-api/document";
 import { type Markup, type MarkupPart, markup } from "@shortvideo-api/report/html";
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { highlight } from "./highlight.js";
+import { printCodeLink } from "./print-names.js";
 
 /** Options of {@link printMarkdown}. */
 export interface MarkdownOptions {
   /** The level of the highest heading in the text. Default: headings become bold paragraphs. */
-  level?: number;
+  level?: number | undefined;
   /** Returns the address of the page with a name such as `posts.get`, so that code with that name becomes a link. Default: none. */
   find?: ((name: string) => string | undefined) | undefined;
   /** Whether the text is a guide: its headings have addresses, and its links may lead to other pages. Default: `false`. */
@@ -144,11 +145,8 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
       return markup`<em>${printSpans(token.tokens, context)}</em>`;
     case "del":
       return markup`<del>${printSpans(token.tokens, context)}</del>`;
-    case "codespan": {
-      const address = context.find?.(token.text);
-      const code = markup`<code>${token.text}</code>`;
-      return address === undefined ? code : markup`<a href="${address}">${code}</a>`;
-    }
+    case "codespan":
+      return printCodeLink(token.text, context.find?.(token.text));
     case "br":
       return markup`<br>`;
     case "link":

@@ -2,7 +2,7 @@ import { type Markup, markup } from "@shortvideo-api/report/html";
 import { findRoot, linkBelow } from "./create-link.js";
 import type { Navigation } from "./navigation.js";
 import type { Link, Page } from "./page.js";
-import { printName } from "./print-name.js";
+import { printName } from "./print-names.js";
 
 /** What all pages of a site share. */
 export interface Shell {
@@ -25,6 +25,7 @@ export function printPage(
 ): string {
   const link = linkBelow(root, ".html");
   const asset = linkBelow(root, "");
+  const above = navigation.above(page);
   const markdown = page.kind === "missing" ? undefined : linkBelow(root, ".md")(page.path);
   return markup`<!doctype html>
 <html lang="en">
@@ -56,9 +57,10 @@ ${page.summary !== "" && markup`<meta name="description" content="${page.summary
 <div class="columns">
 <nav class="pages" id="pages" popover aria-label="Pages">${navigation.print(page, link)}</nav>
 <main id="content" tabindex="-1">
-<div class="head-row">${printAbove(page, navigation, link)}${
-    markdown !== undefined && markup`<a class="as-markdown" href="${markdown}">Markdown</a>`
-  }</div>
+<div class="head-row">${
+    above &&
+    markup`<a class="above" href="${link(above.path)}">${above.path === "index" ? "Overview" : above.title}</a>`
+  }${markdown !== undefined && markup`<a class="as-markdown" href="${markdown}">Markdown</a>`}</div>
 <h1>${printName(page.title)}</h1>
 ${printBody(page, link)}
 ${printAround(page, navigation, link)}
@@ -69,16 +71,8 @@ ${printAround(page, navigation, link)}
 `.text;
 }
 
-function printAbove(page: Page, navigation: Navigation, link: Link): Markup | undefined {
-  const above = navigation.above(page);
-  return (
-    above &&
-    markup`<a class="above" href="${link(above.path)}">${above.path === "index" ? "Overview" : above.title}</a>`
-  );
-}
-
 function printBody(page: Page, link: Link): Markup {
-  const sections = page.sections.filter(({ kind }) => kind === "text");
+  const sections = page.sections.filter(({ isParameter }) => !isParameter);
   const hasList = sections.length > 2;
   const list =
     hasList &&

@@ -21,7 +21,7 @@ export function writeSpan(text: string, address?: string): string {
 
 /** Writes a text of the document as one line whose only formatting is code in backticks. */
 export function writeLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = toLine(text);
   const parts = line.split("`");
   // A backtick without a partner is text.
   if (parts.length % 2 === 0) return escapeSigns(line);
@@ -41,4 +41,14 @@ function escapeSigns(text: string): string {
 export function writeTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, header.map(() => "---"), ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** Returns the beginning of a text with at most `most` characters, whole words and a mark of the rest. */
+export function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most))} …` : text.trim();
+}
+
+/** Returns a text as one line of at most `most` characters. Default: all. */
+export function toLine(text: string, most: number = Infinity): string {
+  return shorten(text.replaceAll(/\s+/g, " ").trim(), most);
 }

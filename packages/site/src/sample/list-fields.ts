@@ -15,6 +15,8 @@ export const writtenAs: Readonly<Record<CredentialForm, "place" | "login">> = {
 export interface RequestFields {
   /** Without `content-type`. */
   headers: readonly HeaderField[];
+  /** The `content-type` that a sample sets itself: not that of a form, whose boundary the language writes. At most one. */
+  contentType: readonly HeaderField[];
   /** Credentials in the query: the text before a variable, such as `"&key="`. */
   query: readonly { before: string; name: string; variable: string }[];
   /** The variables of basic authentication. */
@@ -48,7 +50,7 @@ export function printPieces(
 }
 
 /** Lists the headers and the credentials of a request, each with the environment variable that it ends with. */
-export function listFields({ headers, credentials, url }: SampleRequest): RequestFields {
+export function listFields({ body, headers, credentials, url }: SampleRequest): RequestFields {
   const listIn = (place: string): { name: string; prefix: string; variable: string }[] =>
     credentials.flatMap(({ form, in: own, name, prefix, variables: [variable = ""] }) =>
       own === place && writtenAs[form] === "place" ? [{ name, prefix, variable }] : [],
@@ -67,6 +69,7 @@ export function listFields({ headers, credentials, url }: SampleRequest): Reques
       ...given.map(([name, value]) => ({ name, pieces: [{ text: value }] })),
       ...(cookie.length > 0 ? [{ name: "cookie", pieces: cookie }] : []),
     ],
+    contentType: body && body.kind !== "parts" ? [{ name: "content-type", pieces: [{ text: body.mediaType }] }] : [],
     query: listIn("query").map(({ name, prefix, variable }, index) => ({
       name,
       before: `${index > 0 || url.includes("?") ? "&" : "?"}${encodeURIComponent(name)}=${encodeURIComponent(prefix)}`,

@@ -1,4 +1,5 @@
 import type { SiteContent, SiteOperation } from "../content/content.js";
+import type { Tab } from "../page/print-samples.js";
 import { printClientCall, printClientIteration } from "./print-client.js";
 import { printCurlSample } from "./print-curl-sample.js";
 import { printGo } from "./print-go.js";
@@ -6,15 +7,9 @@ import { printJavaScript } from "./print-javascript.js";
 import { printPython } from "./print-python.js";
 import { readSampleRequest } from "./sample-request.js";
 
-/** A code sample of an operation. */
-export interface CodeSample {
+/** A code sample of an operation, in a tab. */
+export interface CodeSample extends Tab {
   kind: CodeSampleKind;
-  /** The name of its tab: `"TypeScript"`, `"Python"`. */
-  label: string;
-  /** As highlighters name it: `"typescript"`, `"bash"`. */
-  language: string;
-  /** Ends without a line break. */
-  code: string;
 }
 
 /** `"iterate"` and `"call"` use the typed client. */

@@ -1,34 +1,30 @@
 import type { ExamplePart } from "../content/example-call.js";
-import { type HeaderField, listFields, printPieces } from "./list-fields.js";
+import { listFields, printPieces } from "./list-fields.js";
 import { jsonDialect, printLiteral, printWideText as quote } from "./print-literal.js";
 import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a program in Go that sends a request. */
 export function printGo(request: SampleRequest): string {
-  const { headers, query, basic } = listFields(request);
+  const { contentType, headers, query, basic } = listFields(request);
   const body = printBody(request.body);
   const keys = query.map(({ before, variable }) => `${quote(before)} + url.QueryEscape(${readVariable(variable)})`);
-  const isReading =
-    headers.some(({ pieces }) => pieces.some(({ variable }) => variable !== undefined)) ||
-    keys.length > 0 ||
-    basic !== undefined;
   const imports = [
     "fmt",
     "io",
     "net/http",
     ...(keys.length > 0 ? ["net/url"] : []),
-    ...(isReading ? ["os"] : []),
+    ...(request.credentials.length > 0 ? ["os"] : []),
     ...body.imports,
   ];
   const address = [quote(request.url), ...keys].join(" + ");
-  const set = [...body.headers, ...headers].map(
+  const set = [...contentType, ...headers].map(
     ({ name, pieces }) => `request.Header.Set(${quote(name)}, ${printPieces(pieces, quote, readVariable)})`,
   );
   const lines = [
     ...body.lines,
     `request, err := http.NewRequest(${quote(request.method)}, ${address}, ${body.reader})`,
     ...check,
-    ...(body.contentType === undefined ? [] : [`request.Header.Set("content-type", ${body.contentType})`]),
+    ...(request.body?.kind === "parts" ? ['request.Header.Set("content-type", form.FormDataContentType())'] : []),
     ...set,
     ...(basic ? [`request.SetBasicAuth(${readVariable(basic[0])}, ${readVariable(basic[1])})`] : []),
     "response, err := http.DefaultClient.Do(request)",
@@ -47,23 +43,19 @@ const check = ["if err != nil {", "\tpanic(err)", "}"];
 interface PrintedBody {
   imports: string[];
   lines: string[];
-  headers: HeaderField[];
-  /** The expression of the `content-type`, unless it is among the headers. */
-  contentType?: string;
   reader: string;
 }
 
 function printBody(body: SampleRequest["body"]): PrintedBody {
-  if (!body) return { imports: [], lines: [], headers: [], reader: "nil" };
+  if (!body) return { imports: [], lines: [], reader: "nil" };
   if (body.kind === "parts") return printForm(body.parts);
-  const headers = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
   if (body.kind === "bytes") {
     const lines = [`file, err := os.Open(${quote(nameFile(body.mediaType))})`, ...check];
-    return { imports: ["os"], lines, headers, reader: "file" };
+    return { imports: ["os"], lines, reader: "file" };
   }
   const json = readJson(body);
   const text = json === undefined ? body.text : printLiteral(json, jsonDialect);
-  return { imports: ["strings"], lines: [], headers, reader: `strings.NewReader(${quoteLines(text)})` };
+  return { imports: ["strings"], lines: [], reader: `strings.NewReader(${quoteLines(text)})` };
 }
 
 function printForm(parts: readonly ExamplePart[]): PrintedBody {
@@ -93,8 +85,6 @@ function printForm(parts: readonly ExamplePart[]): PrintedBody {
   return {
     imports: ["bytes", "mime/multipart", ...(hasHeaders ? ["net/textproto"] : []), ...(hasFile ? ["os"] : [])],
     lines: ["var body bytes.Buffer", "form := multipart.NewWriter(&body)", ...lines, "form.Close()"],
-    headers: [],
-    contentType: "form.FormDataContentType()",
     reader: "&body",
   };
 }

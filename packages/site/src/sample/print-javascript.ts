@@ -1,6 +1,6 @@
 import { printKey } from "@shortvideo-api/model";
 import type { Json } from "@shortvideo-api/document/sample";
-import { type HeaderField, listFields, printPieces } from "./list-fields.js";
+import { listFields, printPieces } from "./list-fields.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
 import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
@@ -9,9 +9,9 @@ export function printJavaScript(request: SampleRequest): string | undefined {
   const { method, url, body, response } = request;
   // https://fetch.spec.whatwg.org/#methods
   if ((body && (method === "GET" || method === "HEAD")) || /^(?:CONNECT|TRACE|TRACK)$/.test(method)) return undefined;
-  const { headers, query, basic } = listFields(request);
-  const { opening = [], header = [], value } = body ? printBody(body) : {};
-  const fields = [...header, ...headers].map(
+  const { contentType, headers, query, basic } = listFields(request);
+  const { opening = [], value } = body ? printBody(body) : {};
+  const fields = [...contentType, ...headers].map(
     ({ name, pieces }) => `${printKey(name)}: ${printPieces(pieces, printText, readVariable)}`,
   );
   if (basic) {
@@ -45,19 +45,17 @@ function printResult({ kind, hasInt64 }: SampleRequest["response"]): string {
 
 interface PrintedBody {
   opening?: string[];
-  header?: HeaderField[];
   value: string;
 }
 
 function printBody(body: NonNullable<SampleRequest["body"]>): PrintedBody {
   if (body.kind === "parts") return printForm(body.parts);
-  const header = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
   if (body.kind === "bytes") {
-    return { opening: [openFile], header, value: `await openAsBlob(${printText(nameFile(body.mediaType))})` };
+    return { opening: [openFile], value: `await openAsBlob(${printText(nameFile(body.mediaType))})` };
   }
   const json = readJson(body);
-  if (json === undefined || hasBigint(json)) return { header, value: printText(body.text) };
-  return { header, value: `JSON.stringify(${printLiteral(json, javaScriptDialect, "  ")})` };
+  if (json === undefined || hasBigint(json)) return { value: printText(body.text) };
+  return { value: `JSON.stringify(${printLiteral(json, javaScriptDialect, "  ")})` };
 }
 
 const openFile = 'import { openAsBlob } from "node:fs";\n';

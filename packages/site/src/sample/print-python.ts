@@ -1,13 +1,16 @@
-import { type HeaderField, listFields, printPieces } from "./list-fields.js";
+import { listFields, printPieces } from "./list-fields.js";
 import { printLiteral, printWideText as quote, pythonDialect } from "./print-literal.js";
 import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a request for Python with `requests`. */
 export function printPython(request: SampleRequest): string {
   const { method, url, response } = request;
-  const { headers, query, basic } = listFields(request);
-  const { header, argument } = printBody(request.body);
-  const fields = [...header, ...headers].map(
+  const { contentType, headers, query, basic } = listFields(request);
+  const body = request.body && printBody(request.body);
+  // `requests` sets this type for its argument `json`.
+  const isSet =
+    body?.startsWith("json=") && request.body?.kind === "text" && request.body.mediaType === "application/json";
+  const fields = [...(isSet ? [] : contentType), ...headers].map(
     ({ name, pieces }) => `${quote(name)}: ${printPieces(pieces, quote, readVariable)}`,
   );
   const keys = query.map(({ name, variable }) => `${quote(name)}: ${readVariable(variable)}`);
@@ -17,12 +20,11 @@ export function printPython(request: SampleRequest): string {
     ...printDictionary("params", keys),
     ...printDictionary("headers", fields),
     ...(basic ? [`auth=(${readVariable(basic[0])}, ${readVariable(basic[1])})`] : []),
-    ...argument,
+    ...(body === undefined ? [] : [body]),
     ...(response.isStream ? ["stream=True"] : []),
   ];
-  const isReading = fields.some((field) => field.includes("os.environ")) || keys.length > 0 || basic !== undefined;
   return [
-    ...(isReading ? ["import os\n"] : []),
+    ...(request.credentials.length > 0 ? ["import os\n"] : []),
     "import requests",
     "",
     `response = ${call}`,
@@ -44,13 +46,8 @@ function printResult(kind: SampleRequest["response"]["kind"]): string {
     : "for line in response.iter_lines():\n    print(line.decode())";
 }
 
-interface PrintedBody {
-  header: HeaderField[];
-  argument: string[];
-}
-
-function printBody(body: SampleRequest["body"]): PrintedBody {
-  if (!body) return { header: [], argument: [] };
+/** Prints the argument with a body. */
+function printBody(body: NonNullable<SampleRequest["body"]>): string {
   if (body.kind === "parts") {
     const parts = body.parts.map(({ name, text, mediaType, isFile }) => {
       const content = isFile ? `open(${quote(nameFile(mediaType))}, "rb")` : quote(text);
@@ -58,16 +55,11 @@ function printBody(body: SampleRequest["body"]): PrintedBody {
       const type = mediaType === undefined ? "" : `, ${quote(mediaType)}`;
       return `        (${quote(name)}, (${fileName}, ${content}${type})),\n`;
     });
-    return { header: [], argument: [`files=[\n${parts.join("")}    ]`] };
+    return `files=[\n${parts.join("")}    ]`;
   }
-  const header = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
-  if (body.kind === "bytes") return { header, argument: [`data=open(${quote(nameFile(body.mediaType))}, "rb")`] };
+  if (body.kind === "bytes") return `data=open(${quote(nameFile(body.mediaType))}, "rb")`;
   const json = readJson(body);
-  if (json === undefined) return { header, argument: [`data=${quote(body.text)}.encode()`] };
-  return {
-    header: body.mediaType === "application/json" ? [] : header,
-    argument: [`json=${printLiteral(json, pythonDialect, "    ")}`],
-  };
+  return json === undefined ? `data=${quote(body.text)}.encode()` : `json=${printLiteral(json, pythonDialect, "    ")}`;
 }
 
 function printDictionary(name: string, entries: readonly string[]): string[] {

@@ -1,9 +1,8 @@
 import { type Credential, parseJson, readBodyKind } from "@shortvideo-api/document";
-import { asJson, type Json } from "@shortvideo-api/document/sample";
+import { asJson, type ExactModel, type Json } from "@shortvideo-api/document/sample";
 import { nameVariables, type ResponseKind, type VariableNames } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { ExampleCall } from "../content/example-call.js";
-import { hasInt64 } from "./has-int64.js";
 
 /** A request as samples print it. */
 export interface SampleRequest extends Omit<ExampleCall, "target" | "params" | "files"> {
@@ -82,4 +81,16 @@ export function readJson({ mediaType, text }: { mediaType: string; text: string 
 export function nameFile(mediaType = ""): string {
   const [, extension] = /^\w+\/([a-z\d]+)$/.exec(mediaType) ?? [];
   return `upload.${extension ?? "bin"}`;
+}
+
+/** Returns whether `exact` marks the place of a 64-bit number. */
+export function hasInt64(exact: ExactModel | undefined, { schemas }: Pick<SiteContent, "schemas">): boolean {
+  const seen = new Set<ExactModel>();
+  const has = (part: ExactModel | undefined): boolean => {
+    if (!part || seen.has(part)) return false;
+    seen.add(part);
+    const named = (part.schemas ?? []).map((alias) => schemas.get(alias)?.exact);
+    return part.int64 === true || [...Object.values(part.fields ?? {}), part.items, part.values, ...named].some(has);
+  };
+  return has(exact);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "@shortvideo-api/mock/commands";
+import { closeServer, listen } from "@shortvideo-api/mock/commands";
 import { buildSite, printMissingPage, printPolicy, type SiteFiles } from "../build-site.js";
 import type { SiteContent, SiteRelease } from "../content/content.js";
 import { type ContentOptions, readContent } from "../content/read-content.js";
@@ -98,10 +97,7 @@ export async function startSite({
     warn,
     async stop() {
       for (const reader of readers) reader.end();
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server, 0);
     },
   };
 }

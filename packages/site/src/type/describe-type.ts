@@ -1,17 +1,16 @@
 import { describeListView, describeView, type SchemaView } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
-import type { SiteContent } from "../content/content.js";
+import type { SiteContent, SiteType } from "../content/content.js";
 import type { Link } from "../page/page.js";
+import { printCodeLink } from "../page/print-names.js";
 import { readType } from "./read-type.js";
 
 /** A type in words, with links to the pages of component schemas. */
 export function describeType(content: SiteContent, view: SchemaView, link: Link): Markup {
   return describe(view, 0, {
+    types: content.types,
     text: renderSentence,
-    name: (key) => {
-      const type = content.types.get(key);
-      return type && markup`<a href="${link(type.page)}"><code>${type.schema.name}</code></a>`;
-    },
+    name: ({ schema, page }) => printCodeLink(schema.name, link(page)),
     join: (parts) => markup`${parts}`,
   });
 }
@@ -19,20 +18,17 @@ export function describeType(content: SiteContent, view: SchemaView, link: Link)
 /** A type in words as Markdown. */
 export function writeType(content: SiteContent, view: SchemaView, link: Link): string {
   return describe(view, 0, {
+    types: content.types,
     text: (words) => words,
-    name: (key) => {
-      const type = content.types.get(key);
-      return type && `[${type.schema.name}](${link(type.page)})`;
-    },
+    name: ({ schema, page }) => `[${schema.name}](${link(page)})`,
     join: (parts) => parts.join(""),
   });
 }
 
 /** How words are written. */
-interface Writer<Words> {
+interface Writer<Words> extends Pick<SiteContent, "types"> {
   text: (words: string) => Words;
-  /** Writes the name of a component schema; `undefined` if it has no page. */
-  name: (key: string) => Words | undefined;
+  name: (type: SiteType) => Words;
   join: (parts: readonly Words[]) => Words;
 }
 
@@ -44,7 +40,8 @@ const maxBranches = 6;
 function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>): Words {
   const { text, join } = writer;
   const type = readType(view);
-  const name = type.key === undefined ? undefined : writer.name(type.key);
+  const page = writer.types.get(type.key ?? "");
+  const name = page && writer.name(page);
   const orNull = type.isNullable ? [text(" or null")] : [];
   // At the end, it would be said of the items.
   const nullOr = type.isNullable ? [text("null or ")] : [];

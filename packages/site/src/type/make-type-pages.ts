@@ -1,13 +1,13 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteType } from "../content/content.js";
 import { writeSample } from "../content/write-sample.js";
-import { findPage } from "../page/find-page.js";
 import type { Link, Page } from "../page/page.js";
-import { printMarkdown } from "../page/print-markdown.js";
+import { printCodeLink } from "../page/print-names.js";
 import { printSplit } from "../page/print-page.js";
 import { printTabs } from "../page/print-samples.js";
+import { writeSpan } from "../page/write-markdown.js";
 import { describeType, writeType } from "./describe-type.js";
-import { listFields, printAbout, printFields, printStates, writeFields } from "./print-fields.js";
+import { listFields, printAbout, printDescription, printFields, printStates, writeFields } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
 import { readType } from "./read-type.js";
 import { readKeyword, type SchemaView } from "@shortvideo-api/document";
@@ -46,6 +46,7 @@ function firstLine(text: string): string {
 
 function makeTypePage(content: SiteContent, type: SiteType): Page {
   const { schema, view, page } = type;
+  const fields = listFields(view).map(({ name }) => name);
   return {
     path: page,
     kind: "type",
@@ -56,16 +57,9 @@ function makeTypePage(content: SiteContent, type: SiteType): Page {
     content: (link) => printType(content, type, link),
     isWide: true,
     sections: [
-      {
-        id: "fields",
-        title: "Fields",
-        kind: "text",
-        words: listFields(view)
-          .map(({ name }) => name)
-          .join(" "),
-      },
-      { id: "code", title: "In code", kind: "text" },
-      { id: "uses", title: "Used by", kind: "text" },
+      { id: "fields", title: "Fields", words: fields.join(" ") },
+      { id: "code", title: "In code" },
+      { id: "uses", title: "Used by" },
     ],
   };
 }
@@ -78,23 +72,15 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   const marks = markup`${printStates(view)}${printProvenance(readProvenance(view.own))}`;
   const rows: (readonly [string, Markup])[] = [
     ["Type", markup`<code>${schema.name}</code> of <code>${packages["openapi-types"]}</code>`],
-    ...(schema.sample
-      ? [["Factory", markup`<code>${schema.factory}</code> of <code>${packages.fixtures}</code>`] as const]
-      : []),
-    ...(schema.encoded
-      ? [
-          [
-            "JSON in strings",
-            markup`<code>decode${schema.name}</code> and <code>encode${schema.name}</code> of <code>${packages.wire}</code>`,
-          ] as const,
-        ]
-      : []),
-    ...(schema.key === schema.name ? [] : [["In the document", markup`<code>${schema.key}</code>`] as const]),
   ];
-  return markup`${
-    description !== undefined &&
-    markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
-  }${marks.text !== "" && markup`<div>${marks}</div>`}
+  if (schema.sample)
+    rows.push(["Factory", markup`<code>${schema.factory}</code> of <code>${packages.fixtures}</code>`]);
+  if (schema.encoded) {
+    const functions = markup`<code>decode${schema.name}</code> and <code>encode${schema.name}</code>`;
+    rows.push(["JSON in strings", markup`${functions} of <code>${packages.wire}</code>`]);
+  }
+  if (schema.key !== schema.name) rows.push(["In the document", markup`<code>${schema.key}</code>`]);
+  return markup`${printDescription(content, description, link, 2)}${marks.text !== "" && markup`<div>${marks}</div>`}
 ${printSplit(
   markup`<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
     fields ??
@@ -124,7 +110,7 @@ function isUnion(view: SchemaView): boolean {
 
 function printUses(type: SiteType, link: Link): Markup {
   const uses = listUses(type);
-  const item = ({ title, page }: Use): Markup => markup`<li><a href="${link(page)}"><code>${title}</code></a></li>`;
+  const item = ({ title, page }: Use): Markup => markup`<li>${printCodeLink(title, link(page))}</li>`;
   return markup`<ul class="uses">${uses.slice(0, shownUses).map(item)}</ul>${
     uses.length > shownUses &&
     markup`<details class="level"><summary>${uses.length - shownUses} more</summary><ul class="uses">${uses.slice(shownUses).map(item)}</ul></details>`
@@ -133,7 +119,7 @@ function printUses(type: SiteType, link: Link): Markup {
 
 interface Use {
   title: string;
-  page: SiteType["page"];
+  page: string;
 }
 
 /** Lists the operations, webhooks and types in which a type stands. */
@@ -153,7 +139,7 @@ const shownUses = 30;
 function writeTypePage(content: SiteContent, type: SiteType, link: Link): string {
   const { schema, view } = type;
   const uses = listUses(type);
-  const shown = uses.slice(0, shownUses).map(({ title, page }) => `[\`${title}\`](${link(page)})`);
+  const shown = uses.slice(0, shownUses).map(({ title, page }) => writeSpan(title, link(page)));
   const more = uses.length > shownUses ? ` and ${uses.length - shownUses} more` : "";
   return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${writeFields(content, view, link).join("\n")}\n\nUsed by: ${shown.join(", ")}${more}\n`;
 }

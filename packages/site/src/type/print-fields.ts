@@ -1,10 +1,11 @@
 import { capitalize, printJson, readKeyword, showValue, type SchemaView } from "@shortvideo-api/document";
+import { printCount } from "@shortvideo-api/report";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import type { Link } from "../page/page.js";
-import { printInline } from "../page/print-markdown.js";
-import { toLine } from "../page/shorten.js";
+import { printInline, printMarkdown } from "../page/print-markdown.js";
+import { toLine } from "../page/write-markdown.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listNotes, printProvenance, readOwnProvenance } from "./print-marks.js";
 import { type ReadChoice, readType, type ReadType } from "./read-type.js";
@@ -26,8 +27,8 @@ interface Row {
   readonly isRequired: boolean;
   /** The choice of an alternative. */
   readonly choice?: ReadChoice;
-  /** The fields of the value; `undefined` if it has none, or if they stand on the page of its type. */
-  level: Level | undefined;
+  /** The fields of the value; absent if it has none, or if they stand on the page of its type. */
+  level?: Level | undefined;
 }
 
 /** The number of rows beyond which the fields of a component schema are left to its own page. */
@@ -116,35 +117,24 @@ function fill(root: Level): void {
     count += rows.length;
     const inside = new Set(within).add(own);
     for (const inner of rows) {
-      const opened = isNamedOfMany(inner, rows) ? undefined : openLevel(inner.view);
-      inner.level = opened && inner.kind === "branch" ? { ...opened, whole: level.type.view } : opened;
+      const isBranch = inner.kind === "branch";
+      // One of many alternatives with a page of its own stays closed.
+      if (isBranch && rows.length > mostBranches && readType(inner.view).key !== undefined) continue;
+      const opened = openLevel(inner.view);
+      inner.level = opened && isBranch ? { ...opened, whole: level.type.view } : opened;
       if (inner.level) {
-        queue.push({
-          level: inner.level,
-          within: inside,
-          names: names + (isNamed ? 1 : 0),
-          depth: depth + 1,
-          row: inner,
-        });
+        const inNames = names + (isNamed ? 1 : 0);
+        queue.push({ level: inner.level, within: inside, names: inNames, depth: depth + 1, row: inner });
       }
     }
   }
 }
 
-/** Returns whether a row is one of many alternatives with a page of its own. */
-function isNamedOfMany({ kind, view }: Row, rows: readonly Row[]): boolean {
-  return kind === "branch" && rows.length > mostBranches && readType(view).key !== undefined;
-}
-
 /** Lists the rows of a value. An alternative often only requires fields that `whole` describes. */
 function listRows({ view, kind, choices }: ReadType, whole?: SchemaView): Row[] {
-  const row = (of: Row["kind"], name: string, inner: SchemaView, isRequired = false): Row => ({
-    kind: of,
-    name,
-    view: inner,
-    isRequired,
-    level: undefined,
-  });
+  const row = (of: Row["kind"], name: string, inner: SchemaView, isRequired = false): Row => {
+    return { kind: of, name, view: inner, isRequired };
+  };
   if (kind === "list") {
     const places = Array.from({ length: view.prefixLength }, (_, index) => row("item", `[${index}]`, view.item(index)));
     const rest = view.item(view.prefixLength);
@@ -205,7 +195,7 @@ function printRow(content: SiteContent, row: Row, link: Link): Markup {
   }${printStates(view)}${printProvenance(readOwnProvenance(view))}</div>${printAbout(content, view, link)}${
     level &&
     level.rows.length > 0 &&
-    markup`<details class="level"><summary>${level.rows.length === 1 ? "1 field" : `${level.rows.length} fields`}${
+    markup`<details class="level"><summary>${printCount(level.rows.length, "field")}${
       level.type.key !== undefined && markup` of ${content.types.get(level.type.key)?.schema.name}`
     }</summary>${printRows(content, level, link)}</details>`
   }</li>`;
@@ -227,6 +217,17 @@ function printSelection({ view, choice }: Row): Markup | undefined {
   const [value, ...others] = view.property(discriminator).values ?? [];
   if (value === undefined || others.length > 0) return undefined;
   return markup` <span class="type">if <code>${discriminator}</code> is ${printValue(value)}</span>`;
+}
+
+/** Prints a description with its blocks. `level` is that of its highest heading. Default: headings become bold paragraphs. */
+export function printDescription(
+  content: SiteContent,
+  text: string | undefined,
+  link: Link,
+  level?: number,
+): Markup | undefined {
+  if (text === undefined || text.trim() === "") return undefined;
+  return markup`<div class="about">${printMarkdown(text, { level, find: findPage(content, link) })}</div>`;
 }
 
 /** Prints the words that mark a value: deprecated, read-only, write-only. */
@@ -270,7 +271,7 @@ export function printAbout(
 const shownValues = 12;
 
 /** Prints a value as code. */
-export function printValue(value: unknown): Markup {
+function printValue(value: unknown): Markup {
   const text = typeof value === "string" ? showValue(value) : printJson(value);
   return markup`<code>${text.length > 300 ? `${text.slice(0, 300)}…` : text}</code>`;
 }

@@ -3,6 +3,7 @@ import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link } from "../page/page.js";
+import { printCodeLink } from "../page/print-names.js";
 
 /** Prints the provenance of a fact as a badge that opens its reason. Prints nothing for a documented fact. */
 export function printProvenance(provenance: Provenance | undefined): Markup | undefined {
@@ -41,7 +42,7 @@ function noteContent({ types, packages }: SiteContent, view: SchemaView, link: L
   const type = types.get(reference?.key ?? "");
   if (!type) return markup`<strong>JSON in a string</strong>.`;
   const { name, encoded } = type.schema;
-  return markup`<strong>JSON in a string</strong>: a <a href="${link(type.page)}"><code>${name}</code></a>${
+  return markup`<strong>JSON in a string</strong>: a ${printCodeLink(name, link(type.page))}${
     encoded && markup`; <code>decode${name}</code> of <code>${packages.wire}</code> reads it`
   }.`;
 }

@@ -1,15 +1,14 @@
+import type { DocumentedParameter } from "@shortvideo-api/document";
 import type { SiteContent, SiteWebhook } from "../content/content.js";
 import { markup, type Markup } from "@shortvideo-api/report/html";
-import { printBody, printDescription, printHeader, writeBody } from "../operation/print-body.js";
-import type { Link, Page } from "../page/page.js";
+import { printBody, printHeader, writeBody } from "../operation/print-body.js";
+import { printDescription } from "../type/print-fields.js";
+import { type Link, listIf, type Page } from "../page/page.js";
+import { printCodeLink } from "../page/print-names.js";
 import { joinBlocks } from "../page/write-markdown.js";
 
-/** Makes the pages of webhooks and callbacks: the requests that the service sends. */
-export function makeWebhookPages(content: SiteContent): Page[] {
-  return content.webhooks.map((each) => makeWebhookPage(content, each));
-}
-
-function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
+/** Makes the page of a webhook or a callback: a request that the service sends. */
+export function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
   const { webhook, documented, page } = site;
   return {
     path: page,
@@ -21,15 +20,15 @@ function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
     markdown: (link) => writeWebhook(content, site, link),
     content: (link) => printWebhook(content, site, link),
     sections: [
-      ...documented.parameters.map(({ in: place, name }) => ({
-        id: `parameter-${place}-${name}`,
-        title: name,
-        kind: "parameter" as const,
-      })),
-      ...(documented.body ? [{ id: "body", title: "Body", kind: "text" as const }] : []),
-      { id: "responses", title: "Your response", kind: "text" },
+      ...documented.parameters.map((each) => ({ id: nameParameter(each), title: each.name, isParameter: true })),
+      ...listIf(documented.body !== undefined, "body", "Body"),
+      { id: "responses", title: "Your response" },
     ],
   };
+}
+
+function nameParameter({ in: place, name }: DocumentedParameter): string {
+  return `parameter-${place}-${name}`;
 }
 
 function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook, link: Link): Markup {
@@ -40,11 +39,11 @@ function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook
   );
   return markup`
 <div class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${expression ?? documented.path}</code>${deprecated && markup` <span class="badge warn">deprecated</span>`}</div>
-<p class="muted">${kind === "webhook" ? "The service sends this request to an address that you register." : markup`The service sends this request after ${operation ? markup`<a href="${link(operation.page)}"><code>${operation.operation.id}</code></a>` : "another one"}.`} <code>${constant}</code> of <code>${content.packages.client}</code> parses and verifies it.</p>
+<p class="muted">${kind === "webhook" ? "The service sends this request to an address that you register." : markup`The service sends this request after ${operation ? printCodeLink(operation.operation.id, link(operation.page)) : "another one"}.`} <code>${constant}</code> of <code>${content.packages.client}</code> parses and verifies it.</p>
 ${printDescription(content, documented.node.description, link)}${
     parameters.length > 0 &&
     markup`<section><h2 id="parameters">Parameters</h2><ul class="fields">${parameters.map((each) =>
-      printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.in}-${each.name}`),
+      printHeader(content, each, link, `${each.in} ${each.name}`, nameParameter(each)),
     )}</ul></section>`
   }${
     body &&

@@ -20,3 +20,15 @@ export function listCodes(names: readonly unknown[]): string {
 export function describeInBand({ codes, success }: InBandFailure): string {
   return `${listCodes(codes)} is other than ${listCodes(success)}`;
 }
+
+/** Prints a name with places at which a narrow column may break it. */
+export function printName(name: string): Markup {
+  const parts = name.split(/(?<=[./_-])|(?<=[a-z])(?=[A-Z])/);
+  return markup`${parts.map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}`;
+}
+
+/** Prints a name as code, with a link to its page if it has one. */
+export function printCodeLink(name: string, address: string | undefined): Markup {
+  const code = markup`<code>${name}</code>`;
+  return address === undefined ? code : markup`<a href="${address}">${code}</a>`;
+}
