@@ -62,13 +62,14 @@ test("describes alternatives, defaults, and lists that may be null", async () =>
   const html = files.get("types/Search.html") ?? "";
 
   expect(files.get("types/Search.md")).toContain(
-    "\n- `text` (text)\n- `size` (an integer, default `20`)\n- `sort` ([Sort](../types/Sort.md))\n- `trip` ([Trip](../types/Trip.md))\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n" +
-      "- Alternative 1: `text` (text, required)\n- Alternative 2: `near` (a number, required)\n",
+    '\n- `text` (text, default `""`)\n- `size` (an integer, default `20`)\n- `sort` ([Sort](../types/Sort.md))\n- `trip` ([Trip](../types/Trip.md))\n- `tags` (null or a list, each [Tag](../types/Tag.md): text that matches `^[a-z]+$` or null)\n' +
+      '- Alternative 1: `text` (text, required, default `""`)\n- Alternative 2: `near` (a number, required)\n',
   );
   expect(files.get("types/Sort.md")).toContain(
     "\n- `order` (text)\n- Alternative 1: [Rank](../types/Rank.md)\n- Alternative 2: `by` (`date`, required)\n",
   );
   expect(files.get("types/Tag.md")).toContain("\nUsed by: [`Search`](../types/Search.md)\n");
+  expect(files.get("operations/search.md")).toContain('- `mark` (query, text, default `""`)');
   expect(html).not.toContain("an object or null");
   expect(html.indexOf("And one of these alternatives:")).toBeGreaterThan(html.indexOf(">size</code>"));
 });

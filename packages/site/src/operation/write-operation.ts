@@ -1,8 +1,7 @@
-import { printJson, readKeyword } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { joinBlocks, shorten, toLine, writeCode } from "../page/write-markdown.js";
-import { listFields } from "../type/print-fields.js";
+import { listFields, writeDefault } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { writeBody } from "./print-body.js";
@@ -33,13 +32,12 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
   ];
   const parameters = listParameters(site).map((shown) => {
     const { param, documented: found } = shown;
-    const usual = readKeyword(found.view.always, "default");
     const facts = [
       param.in,
       found.required && "required",
       param.constant !== undefined && "sent by the client",
       describeValues(shown),
-      usual !== undefined && `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
+      writeDefault(found.view),
     ].filter(Boolean);
     const note = param.provenance ? ` (${param.provenance.status})` : "";
     const about = toLine(found.node.description ?? "", 160);

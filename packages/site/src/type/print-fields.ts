@@ -83,10 +83,14 @@ export function writeFields(content: SiteContent, view: SchemaView, link: Link, 
 }
 
 function writeField(content: SiteContent, { name, view, isRequired }: Row, link: Link): string {
-  const usual = readKeyword(view.always, "default");
-  const value = usual === undefined ? "" : typeof usual === "string" ? usual : printJson(usual);
-  const facts = [writeType(content, view, link), isRequired && "required", value !== "" && `default \`${value}\``];
-  return `\`${name}\` (${facts.filter((fact) => fact !== false).join(", ")})`;
+  const facts = [writeType(content, view, link), isRequired && "required", writeDefault(view)].filter(Boolean);
+  return `\`${name}\` (${facts.join(", ")})`;
+}
+
+/** Writes the default of a value; `undefined` for a value without one. */
+export function writeDefault({ always }: SchemaView): string | undefined {
+  const usual = readKeyword(always, "default");
+  return usual === undefined ? undefined : `default \`${showAny(usual)}\``;
 }
 
 /** Returns the level of a value: that of its items for a list. */
@@ -270,8 +274,13 @@ export function printAbout(
 /** The number of values that descriptions of limits list. */
 const shownValues = 12;
 
+/** Shows a value of any type: a text as it is if all of it is visible, otherwise in quotes. */
+function showAny(value: unknown): string {
+  return typeof value === "string" ? showValue(value) : printJson(value);
+}
+
 /** Prints a value as code. */
 function printValue(value: unknown): Markup {
-  const text = typeof value === "string" ? showValue(value) : printJson(value);
+  const text = showAny(value);
   return markup`<code>${text.length > 300 ? `${text.slice(0, 300)}…` : text}</code>`;
 }
