@@ -27,10 +27,9 @@ export { listUnmet } from "./verdict/list-unmet.js";
 export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
-export { printCount } from "./verdict/print-details.js";
+export { printCount, quoteNames } from "./verdict/print-details.js";
 export { toViolationKind, violationGuide } from "./model/violation.js";
 export type { RequestViolation, Violation, ViolationCode } from "./model/violation.js";
-export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
 export { isReportFormat, type ReportFormat, reportFormatNames, reportFormats } from "./render/formats.js";
 export { renderReport } from "./contract/render-report.js";
@@ -50,17 +49,7 @@ export {
 export { inferenceGuide, type VerifyCode } from "./verification/difference-guide.js";
 export { checkVerification, type VerifyDemands } from "./verification/check-verification.js";
 export { renderVerifyReport } from "./verification/render-verify-report.js";
-export type {
-  ComparedFields,
-  Inference,
-  VerifiedOperation,
-  VerifyFailure,
-  VerifyReport,
-  Exploration,
-  ExploredRule,
-  ExploredBehavior,
-  VerifyVerdict,
-} from "./verification/verify-report.js";
+export type * from "./verification/verify-report.js";
 export { warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
 export { type Environment, readStart } from "./files/read-start.js";
@@ -74,14 +63,7 @@ export {
   writeTexts,
 } from "./files/write-report.js";
 export { type DocumentLine, isCodeOf } from "./model/finding.js";
-export { checkDiff } from "./diff/check-diff.js";
-export type {
-  Bump,
-  ChangeVerdict,
-  ComparedDocument,
-  DiffReport,
-  FailingChanges,
-  ReportedChange,
-} from "./diff/diff-report.js";
+export { checkDiff } from "./diff/diff-report.js";
+export type * from "./diff/diff-report.js";
 export { type Annotation, renderAnnotations } from "./render/render-annotations.js";
 export { type ChangeChapter, divideChanges, renderDiffReport } from "./diff/render-diff-report.js";

@@ -67,3 +67,18 @@ export interface ReportedChange {
   /** The line of the later document that shows the change: `after`, or its nearest parent that still exists. */
   readonly shownAt: DocumentLine;
 }
+
+/** Returns the exit code of a comparison: 1 if one of its changes fails it, else 0. */
+export function checkDiff({ changes, failOn }: Pick<DiffReport, "changes" | "failOn">): 0 | 1 {
+  return changes.some((change) => isFailing(change, failOn)) ? 1 : 0;
+}
+
+/** Returns `true` if the change fails the comparison. */
+export function isFailing(change: ReportedChange, failOn: DiffReport["failOn"]): boolean {
+  return failOn === "any" || (failOn === "breaking" && isBreaking(change));
+}
+
+/** Returns `true` if the change breaks a caller: on the wire, in its types, or because our client behaves differently. */
+export function isBreaking({ severity }: ReportedChange): boolean {
+  return severity !== "note";
+}

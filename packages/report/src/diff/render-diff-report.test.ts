@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { inCI } from "../../../../scripts/in-ci.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
-import { checkDiff } from "./check-diff.js";
+import { checkDiff } from "./diff-report.js";
 import { renderDiffReport } from "./render-diff-report.js";
 
 const readSchema = (name: string) => readFile(new URL(`../../test/schemas/${name}`, import.meta.url), "utf8");

@@ -3,8 +3,7 @@ import { type FindingSection, nameDocument, type ReportDescription, type SarifRu
 import { type Element, type Finding, printLine } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
-import { checkDiff, isBreaking, isFailing } from "./check-diff.js";
-import type { DiffReport, ReportedChange } from "./diff-report.js";
+import { checkDiff, type DiffReport, isBreaking, isFailing, type ReportedChange } from "./diff-report.js";
 
 /** Writes a comparison in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderDiffReport(report: DiffReport, format: ReportFormat, options?: TextOptions): string {

@@ -188,17 +188,13 @@ function mergeOperation(reports: readonly ContractReport[], index: number): Oper
 
 /** Adds up the pages of a list. Adds the lists that several mocks have returned together, which merged reports contain already. */
 function mergePages(sums: PageCoverage, reports: readonly ContractReport[], index: number): PageCoverage {
+  const listParts = ({ operations }: ContractReport) => operations[index]?.pages?.parts ?? [];
   const { parts: _, ...counts } = sums;
-  const parts = mergeCounted(reports.flatMap(listParts(index)), ({ from = "", to = "" }) => `${from} ${to}`);
-  const countedBefore = sum(reports, (report) => countTogether([report], listParts(index)(report)));
+  const parts = mergeCounted(reports.flatMap(listParts), ({ from = "", to = "" }) => `${from} ${to}`);
+  const countedBefore = sum(reports, (report) => countTogether([report], listParts(report)));
   const last = counts.last - countedBefore + countTogether(reports, parts);
   return { ...counts, last, ...(parts.length === 0 ? {} : { parts }) };
 }
-
-const listParts =
-  (index: number) =>
-  ({ operations }: ContractReport): readonly ReadPart[] =>
-    operations[index]?.pages?.parts ?? [];
 
 /** Counts the lists that the mocks of these reports have returned together. One mock counts its lists itself. */
 function countTogether(reports: readonly ContractReport[], parts: readonly ReadPart[]): number {

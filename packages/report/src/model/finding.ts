@@ -130,13 +130,8 @@ export function listTitleParts(finding: Finding): string[] {
 }
 
 /** Lists the fix, the requests and the lines of a finding, each with its label. */
-export function listEvidence({
-  advice,
-  request,
-  correction,
-  repetition,
-  lines,
-}: Finding): { label: string; text: string }[] {
+export function listEvidence(finding: Finding): { label: string; text: string }[] {
+  const { advice, request, correction, repetition, lines } = finding;
   const evidence = {
     Do: advice,
     Sent: request && printRequest(request),

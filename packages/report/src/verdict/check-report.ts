@@ -141,30 +141,26 @@ function findMissed(report: ContractReport, thresholds: readonly ThresholdCheck[
   return [{ code: "threshold-missed", message }, ...missed];
 }
 
-/** Says why a report has tested nothing; `undefined` if it has tested something. */
-function findLack({ requests, comparison, warnings }: ContractReport): Lack | undefined {
-  if (requests === 0) return comparison ? unchecked : unreached;
+/** Says why a report has tested nothing, as the end of a sentence, and what to do; `undefined` if it has tested something. */
+function findLack({ requests, comparison, warnings }: ContractReport) {
+  if (requests === 0) return comparison ? lacks.unchecked : lacks.unreached;
   const isSilent = comparison?.responses === 0 && warnings.some(({ code }) => code === "service-silent");
-  return isSilent ? silent : undefined;
+  return isSilent ? lacks.silent : undefined;
 }
 
-/** What a report lacks as the end of a sentence, and what to do. */
-interface Lack {
-  readonly headline: string;
-  readonly advice: string;
-}
-
-const unreached: Lack = {
-  headline: "no request reached the mock",
-  advice: "Check that requests go to the address of the mock.",
-};
-const unchecked: Lack = {
-  headline: "no request was checked",
-  advice: "Check that the requests are those to the API of the document.",
-};
-const silent: Lack = {
-  headline: "no response was compared, because the service could not be reached",
-  advice: responseWarningGuide["service-silent"].help,
+const lacks = {
+  unreached: {
+    headline: "no request reached the mock",
+    advice: "Check that requests go to the address of the mock.",
+  },
+  unchecked: {
+    headline: "no request was checked",
+    advice: "Check that the requests are those to the API of the document.",
+  },
+  silent: {
+    headline: "no response was compared, because the service could not be reached",
+    advice: responseWarningGuide["service-silent"].help,
+  },
 };
 
 /** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence without a full stop. */

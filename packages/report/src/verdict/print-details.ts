@@ -1,3 +1,4 @@
+import { showValue } from "@shortvideo-api/document";
 import type { Run, RunStart, Unlisted } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
@@ -69,4 +70,9 @@ export function printEngine({ requests, responses, disagreements, unlisted = 0 }
   const count = disagreements.reduce((sum, disagreement) => sum + disagreement.count, unlisted);
   const disagreed = count === 0 ? "no disagreement" : printCount(count, "disagreement");
   return `${printCount(requests, "request")} validated, ${printCount(responses, "response")} created, ${disagreed}`;
+}
+
+/** Lists names in a sentence: ``"`asc`, `desc`"``. */
+export function quoteNames(names: readonly string[]): string {
+  return names.map((name) => `\`${showValue(name)}\``).join(", ");
 }

@@ -5,12 +5,8 @@ import type { Run } from "../model/contract-report.js";
 const timeoutCode = 124;
 
 /** Returns the exit code of the command of a run. As in a shell, it is 128 plus the number of the signal that ended the command. */
-export function toExitCode({
-  exitCode,
-  signal,
-  stoppedBy,
-  timedOutAfterMs,
-}: Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs">): number {
+export function toExitCode(run: Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs">): number {
+  const { exitCode, signal, stoppedBy, timedOutAfterMs } = run;
   if (timedOutAfterMs !== undefined) return timeoutCode;
   if (signal !== null) return toSignalCode(signal);
   // The command ended early, as requested. That is not a success.

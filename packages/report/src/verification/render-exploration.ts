@@ -1,4 +1,4 @@
-import { listNames } from "@shortvideo-api/document";
+import { groupEntries, listNames } from "@shortvideo-api/document";
 import type { TableSection } from "../model/description.js";
 import { printCount } from "../verdict/print-details.js";
 import type { Exploration, ExploredRule, ExploredBehavior } from "./verify-report.js";
@@ -42,17 +42,16 @@ function isGap({ met, broken }: ExploredRule): boolean {
 
 /** Lists the rules that were not tested, one line for each operation. */
 function listGaps(rules: readonly ExploredRule[]): string[] {
-  const gaps = rules.filter(isGap);
-  return [...new Set(gaps.map(({ operation }) => operation))].map((operation) => {
-    const own = gaps.filter((rule) => rule.operation === operation);
-    return `\`${operation}\` left open: ${own.map(({ place, rule, open }) => `\`${place} ${rule}\`${open > 0 ? ` (${open}×)` : ""}`).join(", ")}.`;
+  const gaps = groupEntries(rules.filter(isGap).map((rule) => [rule.operation, rule] as const));
+  return [...gaps].map(([operation, own]) => {
+    const places = own.map(({ place, rule, open }) => `\`${place} ${rule}\`${open > 0 ? ` (${open}×)` : ""}`);
+    return `\`${operation}\` left open: ${places.join(", ")}.`;
   });
 }
 
 /** Summarizes the observations: "Of 24 operations, 3 accept an unknown parameter". */
 function listObservations(observations: readonly ExploredBehavior[]): string[] {
-  return [...new Set(observations.map(({ rule }) => rule))].map((rule) => {
-    const own = observations.filter((each) => each.rule === rule);
+  return [...groupEntries(observations.map((each) => [each.rule, each] as const))].map(([rule, own]) => {
     if (rule === "undocumented refusal") return listUndocumented(own);
     const accepting = own.filter(({ isAccepted }) => isAccepted).map(({ operation }) => `\`${operation}\``);
     const what = rule === "wrong key" ? "a wrong key" : "an unknown parameter";
@@ -64,11 +63,9 @@ function listObservations(observations: readonly ExploredBehavior[]): string[] {
 }
 
 function listUndocumented(observations: readonly ExploredBehavior[]): string {
-  const statuses = [...new Set(observations.map(({ status }) => status))].sort((one, other) => one - other);
-  const texts = statuses.map((status) => {
-    const operations = observations.filter((each) => each.status === status).map(({ operation }) => `\`${operation}\``);
-    return `${status} of ${listNames(operations)}`;
-  });
+  const byStatus = groupEntries(observations.map(({ status, operation }) => [status, `\`${operation}\``] as const));
+  const sorted = [...byStatus].sort(([one], [other]) => one - other);
+  const texts = sorted.map(([status, operations]) => `${status} of ${listNames(operations)}`);
   return `Some refusals have a status that the document does not have: ${texts.join("; ")}.`;
 }
 

@@ -11,7 +11,7 @@ export function renderFindings(section: FindingSection): Markup {
 <h2 id="${id}">${title} <span class="tally">${tally}</span></h2>
 ${note !== undefined && markup`<p class="muted">${renderSentence(note)}</p>`}
 ${hint !== undefined && markup`<p class="muted">${renderSentence(hint)}</p>`}
-${hasFilter(findings) && renderFilter(findings)}
+${findings.length > maxUnfiltered && renderFilter(findings)}
 ${
   findings.length > 0 &&
   markup`<ol class="violations">${sortFindings(findings).map(renderFinding)}
@@ -24,11 +24,8 @@ ${lists.map(renderDetails)}
 
 /** Returns whether the section has a filter, or a request to copy. Both need the script. */
 export function hasControls({ findings }: FindingSection): boolean {
-  return hasFilter(findings) || findings.some(({ correction, repetition }) => (correction ?? repetition) !== undefined);
-}
-
-function hasFilter({ length }: readonly Finding[]): boolean {
-  return length > maxUnfiltered;
+  const hasRequests = findings.some(({ correction, repetition }) => (correction ?? repetition) !== undefined);
+  return findings.length > maxUnfiltered || hasRequests;
 }
 
 /** The most findings of a section without a filter. */

@@ -82,7 +82,6 @@ thead th:last-child, .figures td:last-child { padding-right: 1.25rem; }
 .plain :is(td, th):first-child { padding-left: 1.25rem; }
 .path { display: block; color: var(--muted); font-weight: 400; font-size: .8rem; }
 .path b { font-weight: 600; }
-.note { display: block; color: var(--muted); font-weight: 400; font-size: .85rem; }
 .badge { display: inline-block; padding: .05em .55em; border-radius: 1em; font-size: .75rem; font-weight: 600; white-space: nowrap; }
 .badge.bad { background: var(--bad-soft); color: var(--bad); }
 .badge.warn { background: var(--warn-soft); color: var(--warn); }
@@ -140,8 +139,7 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .exchange dt { padding: 0; }
   .exchange dd { flex-wrap: wrap; }
   pre { flex-basis: 100%; }
-  .controls label { flex: 1 1 100%; display: flex; align-items: center; justify-content: space-between; }
-  .controls label { min-width: 0; }
+  .controls label { flex: 1 1 100%; display: flex; align-items: center; justify-content: space-between; min-width: 0; }
   .controls input, .controls select { flex: 0 1 70%; min-width: 0; }
 }
 @media screen and (max-width: 24.5rem) {
