@@ -97,18 +97,8 @@ function toStartError(file: string, error: unknown): unknown {
 /** npm and its `npx` forward signals that the terminal has sent to this process already. Within this time, two signals count as one. */
 const sameSignalMs = 250;
 
-interface HeldSignals {
-  /** Forwards signals to a tree from now on. No earlier signal is lost: Node handles signals between tasks only. */
-  forwardTo(tree: ProcessTree, graceMs: number): void;
-  /** Sends a signal to the tree as if this process had received it. */
-  send(signal: NodeJS.Signals): void;
-  /** Returns the first forwarded signal. */
-  first(): NodeJS.Signals | undefined;
-  stop(): void;
-}
-
 /** Keeps signals from ending this process. */
-function holdSignals(): HeldSignals {
+function holdSignals() {
   let handler: ((signal: NodeJS.Signals) => void) | undefined;
   let first: NodeJS.Signals | undefined;
   let firstAtMs = 0;
@@ -117,7 +107,8 @@ function holdSignals(): HeldSignals {
   const onSignal = (signal: NodeJS.Signals) => handler?.(signal);
   for (const name of names) process.on(name, onSignal);
   return {
-    forwardTo(tree, graceMs) {
+    /** Forwards signals to a tree from now on. No earlier signal is lost: Node handles signals between tasks only. */
+    forwardTo(tree: ProcessTree, graceMs: number): void {
       handler = (signal) => {
         if (first === undefined) {
           first = signal;
@@ -127,9 +118,11 @@ function holdSignals(): HeldSignals {
         if (signal !== "SIGINT") killTimer ??= setTimeout(tree.kill, graceMs);
       };
     },
+    /** Sends a signal to the tree as if this process had received it. */
     send: onSignal,
+    /** Returns the first forwarded signal. */
     first: () => first,
-    stop() {
+    stop(): void {
       clearTimeout(killTimer);
       for (const name of names) process.off(name, onSignal);
     },
