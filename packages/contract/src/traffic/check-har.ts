@@ -1,7 +1,7 @@
 import { bodylessStatuses, isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ContractReport } from "@shortvideo-api/report";
-import { type HarEntry, listEntries, readHarPairs } from "../verify/request/read-har.js";
+import { type HarEntry, listEntries, readHarPairs, readText } from "../verify/request/read-har.js";
 import { readBaseUrl } from "../verify/verify-options.js";
 import {
   type CheckedExchange,
@@ -146,10 +146,6 @@ function readResponse(response: unknown): ExchangeResponse | undefined {
   if (typeof text === "string") return { ...known, body: toBytes(text, encoding) };
   const isEmpty = size === 0 || bodylessStatuses.has(status);
   return { ...known, body: new Uint8Array(), ...(!isEmpty && { unread: "The archive does not have the body." }) };
-}
-
-function readText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 /** Firefox marks some texts as base64 that are plain: https://bugzilla.mozilla.org/show_bug.cgi?id=1762313 */

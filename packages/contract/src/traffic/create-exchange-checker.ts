@@ -13,7 +13,7 @@ import { checkResponse } from "../verify/compare/check-response.js";
 import { compareResponse } from "../verify/compare/compare-response.js";
 import { createValidators } from "../verify/compare/create-validators.js";
 import type { ResponseDifference } from "../verify/compare/response-difference.js";
-import { createResponseCollector } from "../verify/record/create-response-collector.js";
+import { ResponseCollector } from "../verify/record/response-collector.js";
 import { listIgnored } from "../verify/list-ignored.js";
 import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
@@ -87,7 +87,7 @@ export function openExchangeChecker(
   const { maxBodyBytes = defaultMaxBodyBytes, record, checksKeys } = options;
   const validators = createValidators(source.document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
-  const collector = createResponseCollector(validators, { record, limit: maxDifferences });
+  const collector = new ResponseCollector(validators, { record, limit: maxDifferences });
   const uncompared = new Map<string, CountedOmission>();
   const serviceUrl = options.baseUrl ?? "http://service.invalid";
   let responses = 0;

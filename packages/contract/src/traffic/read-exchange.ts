@@ -1,4 +1,4 @@
-import { readStreamKind } from "@shortvideo-api/document";
+import { groupEntries, readStreamKind } from "@shortvideo-api/document";
 import { decodeContent, type RecordedRequest, type RecordedResponse } from "@shortvideo-api/mock/requests";
 import type { NoResponse } from "../verify/request/no-response.js";
 import { decodeBody } from "../verify/request/read-body.js";
@@ -8,10 +8,8 @@ import { type ExchangeResponse, type HeaderPairs, readHeaderValue, type ServiceE
 /** Describes a request for the checks of the mock. Names of headers are in lower case. */
 export function toRecordedRequest({ request }: ServiceExchange): RecordedRequest {
   const { method, target, headers, body, connection = 0 } = request;
-  const names = new Set(headers.map(([name]) => name.toLowerCase()));
-  const listValues = (name: string) => headers.flatMap(([each, value]) => (each.toLowerCase() === name ? [value] : []));
-  const byName = Object.fromEntries([...names].map((name) => [name, listValues(name)]));
-  return { method: method.toUpperCase(), target, headers: byName, body, connection };
+  const byName = groupEntries(headers.map(([name, value]) => [name.toLowerCase(), value] as const));
+  return { method: method.toUpperCase(), target, headers: Object.fromEntries(byName), body, connection };
 }
 
 /** Decodes the response of an exchange. Of a stream that was cut, keeps what has arrived. */

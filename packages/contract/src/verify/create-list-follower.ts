@@ -3,8 +3,8 @@ import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { CheckedResponse } from "./compare/check-response.js";
 import { paginationPath, type ResponsePage } from "./compare/read-page.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
-import type { ResponseCollector } from "./record/create-response-collector.js";
-import type { EvidenceLog } from "./inferences/evidence.js";
+import type { ResponseCollector } from "./record/response-collector.js";
+import type { Evidence } from "./inferences/evidence.js";
 import type { ServiceRequest } from "./request/service-request.js";
 
 /** The pages of a list so far, in order, each with its request. */
@@ -18,7 +18,7 @@ export function createListFollower(
   pages: number,
   send: (request: ServiceRequest) => Promise<CheckedResponse | undefined>,
   collector: ResponseCollector,
-  log: EvidenceLog,
+  log: Evidence,
 ): (request: ServiceRequest, first: CheckedResponse) => Promise<void> {
   const furtherPages = new Map<ServedOperation, number>();
 

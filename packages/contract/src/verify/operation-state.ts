@@ -71,7 +71,8 @@ export function concludeOutcome(
     return { outcome: "key-refused", advice };
   }
   if (statuses.length === 0 && called.length > 0) {
-    return { outcome: "unreachable", advice: missing.map((each) => explain(each, protocol)).join(" ") };
+    const reasons = missing.map((each) => `${printNoResponse(each)} ${adviseNoResponse(each, protocol)}`);
+    return { outcome: "unreachable", advice: reasons.join(" ") };
   }
   const isElsewhere = statuses.length > 0 && statuses.every(({ status }) => status === 404);
   const elsewhere =
@@ -82,9 +83,4 @@ export function concludeOutcome(
   const advice =
     "No operation returned a successful response, so nothing was compared. Pass requests that succeed with `--requests`.";
   return { outcome: "untested", advice: isElsewhere ? elsewhere : advice };
-}
-
-/** Describes the missing response and its fix. */
-function explain(missing: NoResponse, protocol: string): string {
-  return `${printNoResponse(missing)} ${adviseNoResponse(missing, protocol)}`;
 }

@@ -1,13 +1,11 @@
 import { readTexts, type ServedOperation } from "@shortvideo-api/mock/requests";
-import type { Difference, Omission } from "@shortvideo-api/report";
 import { type CheckedResponse, checkResponse } from "./compare/check-response.js";
 import type { Validators } from "./compare/create-validators.js";
-import type { WithPath } from "./compare/response-difference.js";
-import { createFieldLog, type FieldLog } from "./create-field-log.js";
+import { FieldLog } from "./field-log.js";
 import { createListFollower } from "./create-list-follower.js";
-import { createResponseCollector } from "./record/create-response-collector.js";
+import { ResponseCollector } from "./record/response-collector.js";
 import { createExploration, type RunningExploration, type Success } from "./explore/create-exploration.js";
-import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
+import { Evidence } from "./inferences/evidence.js";
 import {
   countStatus,
   describeMissingResponse,
@@ -27,27 +25,6 @@ export type VerificationOptions = Pick<
   VerifyOptions,
   "perSecond" | "pages" | "record" | "explore" | "signal" | "onRequest"
 >;
-
-/** All results of a verification. */
-export interface Conclusion {
-  readonly differences: readonly WithPath<Difference>[];
-  /** The parts of documented responses that occurred but were not compared. */
-  readonly omissions: readonly WithPath<Omission>[];
-  readonly fields: Pick<FieldLog, "read">;
-  readonly evidence: Evidence;
-  /** The number of sent requests. */
-  readonly requests: number;
-  /** The signal stopped the verification. */
-  readonly interrupted: boolean;
-  /** The reasons for missing responses, each once. */
-  readonly missing: readonly NoResponse[];
-  /** Redacted responses by file name. */
-  readonly samples: ReadonlyMap<string, string>;
-  /** The results of the exploration; `undefined` without one. */
-  readonly exploration: ReturnType<RunningExploration["conclude"]> | undefined;
-  /** The state of each operation that was called, by operation id. */
-  readonly states: ReadonlyMap<string, OperationState>;
-}
 
 /** The maximum number of retries after status 429. */
 const maxRetries = 3;
@@ -69,19 +46,19 @@ export async function runVerification(
   planned: readonly ServiceRequest[],
   service: Service,
   options: VerificationOptions,
-): Promise<Conclusion> {
+) {
   const { signal, onRequest, perSecond = 1, pages = 10, record, explore, ...others } = options;
   rejectUnknown(others);
   const pace = createPace(perSecond);
   const print = explore ? printRequestWithCurl : printRequest;
-  const collector = createResponseCollector(validators, { record, print });
-  const fields = createFieldLog(validators.document);
-  const log = createEvidenceLog();
+  const collector = new ResponseCollector(validators, { record, print });
+  const fields = new FieldLog(validators.document);
+  const evidence = new Evidence();
   const states = new Map<string, OperationState>();
   const missing = new Map<string, NoResponse>();
   const successes: Success[] = [];
   const progress = { done: 0, total: 0 };
-  const followList = createListFollower(pages, sendAndRecord, collector, log);
+  const followList = createListFollower(pages, sendAndRecord, collector, evidence);
   let exploration: RunningExploration | undefined;
   let requests = 0;
 
@@ -95,14 +72,21 @@ export async function runVerification(
   const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
   return {
     differences: isSilent ? [] : collector.listDifferences(),
+    /** The parts of documented responses that occurred but were not compared. */
     omissions: collector.listOmissions(),
     fields,
-    evidence: log,
+    evidence,
+    /** The number of sent requests. */
     requests,
+    /** The signal stopped the verification. */
     interrupted: signal?.aborted ?? false,
+    /** The reasons for missing responses, each once. */
     missing: [...missing.values()],
+    /** Redacted responses by file name. */
     samples: collector.samples,
+    /** The results of the exploration; `undefined` without one. */
     exploration: exploration?.conclude(),
+    /** The state of each operation that was called, by operation id. */
     states,
   };
 
@@ -124,8 +108,7 @@ export async function runVerification(
       send: sendWithRetries,
       record: recordResponse,
       collector,
-      onPlan: (cases) => void Object.assign(progress, { done: 0, total: cases }),
-      onCase: () => void (progress.done += 1),
+      progress,
     });
     const explored = [...new Set(planned.map(({ operation }) => operation))].map((operation) => ({
       operation,
@@ -211,17 +194,17 @@ export async function runVerification(
     const { operation, given } = request;
     collector.addResponse(request, checked, shown);
     if (key !== undefined) fields.add(operation, key, visits);
-    log.recordValues(visits, differences);
-    if (failure !== undefined) log.recordInBandFailure();
+    evidence.recordValues(visits, differences);
+    if (failure !== undefined) evidence.inBandFailures += 1;
     else if (responsePath) {
       const misfits = differences.filter(({ code }) => code !== "field-new");
       const headers = new Set(response.headers.keys());
-      log.recordResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
+      evidence.recordResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
     }
     const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
-    if (isValid) log.recordParameters(operation, names, isSuccess);
+    if (isValid) evidence.recordParameters(operation, names, isSuccess);
     for (const name of echoes?.repeated ?? []) {
-      log.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
+      evidence.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }
   }
 }

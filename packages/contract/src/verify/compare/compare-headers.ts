@@ -39,14 +39,8 @@ export function compareHeaders(
     const [omitted] = [...validators.listIgnored(steps), ...(isDescribed ? undecided : [undescribed])];
     addPart(omitted);
     // The value may be a secret, such as a cookie.
-    const wrong = {
-      code: "header-wrong",
-      place,
-      path: [...steps, "schema"],
-      expected,
-      found: "another value",
-    } as const;
-    return fitting.every(Boolean) ? [] : [wrong];
+    const path = [...steps, "schema"];
+    return fitting.every(Boolean) ? [] : [{ code: "header-wrong", place, path, expected, found: "another value" }];
   });
   return { differences, parts };
 }

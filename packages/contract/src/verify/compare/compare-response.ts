@@ -24,14 +24,12 @@ import { listTextBodies } from "./list-text-bodies.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { readItems } from "./read-items.js";
-import type { Visit } from "./visit-body.js";
+import type { BodyVisits } from "./visit-body.js";
 
 /** The comparison of one response with the document. */
-export interface ResponseComparison {
-  readonly differences: readonly ResponseDifference[];
+export interface ResponseComparison extends BodyVisits {
   /** The documented parts of the response, and the rules about its values that were not compared. */
   readonly parts: readonly ResponsePart[];
-  readonly visits: readonly Visit[];
   /** The JSON body; `undefined` when there is no readable one. */
   readonly body: JsonBody | undefined;
   /** The key of the response in the document, such as `"4XX"`; `undefined` when the status is not documented. */
@@ -51,20 +49,11 @@ export function compareResponse(
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !declared) {
-    const documented = quoteNames([...operation.responses.keys()]);
+    const expected = quoteNames([...operation.responses.keys()]) || "no response";
+    const path = [...operation.steps, "responses"];
     const found = `\`${response.status}\``;
-    return {
-      ...emptyComparison,
-      differences: [
-        {
-          code: "status-undocumented",
-          place: "status",
-          path: [...operation.steps, "responses"],
-          expected: documented || "no response",
-          found,
-        },
-      ],
-    };
+    const undocumented = { code: "status-undocumented", place: "status", path, expected, found } as const;
+    return { ...emptyComparison, differences: [undocumented] };
   }
   const path = declared.documented.steps;
   const headers = compareHeaders(validators, declared.documented, response.headers);

@@ -13,15 +13,11 @@ import {
   findWriteOnly,
 } from "./find-value-differences.js";
 import type { ComparedItems } from "./read-items.js";
-import type { ResponseDifference, ResponsePart } from "./response-difference.js";
-import { type Visit, visitBody } from "./visit-body.js";
+import type { ResponseDifference } from "./response-difference.js";
+import { type BodyVisits, visitBody } from "./visit-body.js";
 
 /** The comparison of a body, or of the items of a stream. */
-export interface ValueComparison {
-  readonly visits: readonly Visit[];
-  readonly differences: readonly ResponseDifference[];
-  /** The rules that were not compared. */
-  readonly parts: readonly ResponsePart[];
+export interface ValueComparison extends BodyVisits {
   /** Why the schema as a whole was not compared, as a sentence; absent if it was. */
   readonly omitted?: string;
 }

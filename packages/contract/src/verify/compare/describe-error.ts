@@ -47,12 +47,7 @@ export function describeError(error: SchemaError, schema: SchemaObject, site: Va
   }
   // The format of a number is a range.
   const code = keyword === "format" && isExactNumber(value) ? "limit-exceeded" : (codes[keyword] ?? "schema-mismatch");
-  return {
-    ...location,
-    code,
-    expected: code === "schema-mismatch" ? describeRule(error) : expected,
-    found,
-  };
+  return { ...location, code, expected: code === "schema-mismatch" ? describeRule(error) : expected, found };
 }
 
 /** Lists the errors of a value itself, without those of its parts and names that only explain another error. */

@@ -91,15 +91,8 @@ export function findOtherSiblings(visits: readonly Visit[]): ResponseDifference[
     if (typeof sibling !== "string") return [];
     const other = byPlace.get(`${indexedPlace.slice(0, indexedPlace.lastIndexOf("."))}.${sibling}`);
     if (!other || isEmpty(visit.value) || isEmpty(other.value) || toText(visit) === toText(other)) return [];
-    return [
-      {
-        code: "sibling-differs",
-        place,
-        path: [...path, "x-same-as"],
-        expected: `the value of \`${sibling}\``,
-        found: "another value",
-      },
-    ];
+    const expected = `the value of \`${sibling}\``;
+    return [{ code: "sibling-differs", place, path: [...path, "x-same-as"], expected, found: "another value" }];
   });
 }
 

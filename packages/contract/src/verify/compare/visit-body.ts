@@ -38,6 +38,14 @@ export interface Visit {
   readonly indexedPlace: string;
 }
 
+/** The visits of a body, and what they find. */
+export interface BodyVisits {
+  readonly visits: readonly Visit[];
+  readonly differences: readonly ResponseDifference[];
+  /** The rules that were not compared. */
+  readonly parts: readonly ResponsePart[];
+}
+
 /** A value of the body, and the schema to visit it with. */
 interface Site extends ValuePlace {
   /** The schema at the path. */
@@ -49,16 +57,7 @@ interface Site extends ValuePlace {
 const maxHops = 64;
 
 /** Visits all values of a body with the schemas that apply to them, including JSON inside texts, and validates each value. */
-export function visitBody(
-  validators: Validators,
-  schemaPath: readonly Step[],
-  body: JsonBody,
-): {
-  readonly visits: readonly Visit[];
-  readonly differences: readonly ResponseDifference[];
-  /** The rules that were not compared. */
-  readonly parts: readonly ResponsePart[];
-} {
+export function visitBody(validators: Validators, schemaPath: readonly Step[], body: JsonBody): BodyVisits {
   const { document, compile, compileAlone, enter } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
@@ -69,7 +68,7 @@ export function visitBody(
     const { schema, path, value, place, indexedPlace } = site;
     if (!isNode(schema) || hops > maxHops) {
       if (schema === false)
-        differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(value) });
+        differences.push({ path, place, code: "field-new", expected: "no value", found: nameType(value) });
       else if (hops > maxHops) omit(site, "schema", "Its schema refers to itself.");
       return;
     }
@@ -192,15 +191,9 @@ export function visitBody(
     const content = readBody(text);
     const path = [...site.path, "contentSchema"];
     const inner = { place: `${site.place}→`, indexedPlace: `${site.indexedPlace}→` };
-    if (content) visit({ ...content, schema: schema["contentSchema"], path, ...inner });
-    else
-      differences.push({
-        ...pickPlace(site),
-        path,
-        code: "json-text-malformed",
-        expected: "JSON in text",
-        found: "text that is not JSON",
-      });
+    if (content) return visit({ ...content, schema: schema["contentSchema"], path, ...inner });
+    const found = "text that is not JSON";
+    differences.push({ place: site.place, path, code: "json-text-malformed", expected: "JSON in text", found });
   }
 
   /** Notes the keywords about a value that are not checked, each with the reason. */
@@ -272,8 +265,4 @@ function describeUnselected({ path, place }: Site, { property, value, values }: 
     expected: describeSchema({ enum: values }),
     found: showValue(value),
   };
-}
-
-function pickPlace({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {
-  return { path, place };
 }

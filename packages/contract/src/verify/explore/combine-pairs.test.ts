@@ -1,7 +1,6 @@
 import { array, assert, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
-import { combinePairs } from "./combine-pairs.js";
-import { createShuffle } from "./create-shuffle.js";
+import { combinePairs, createShuffle } from "./combine-pairs.js";
 
 test("contains each pair of values of two factors, and depends only on the seed", () => {
   const factor = integer({ min: 1, max: 4 });

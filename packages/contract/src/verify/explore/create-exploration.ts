@@ -12,11 +12,12 @@ import type { WithPath } from "../compare/response-difference.js";
 import { printTarget, type ServiceRequest } from "../request/service-request.js";
 import { type Cause, isCauseOf } from "./cause.js";
 import { classifyResponse } from "./classify-response.js";
-import { createIdPool } from "./create-id-pool.js";
-import { createShuffle } from "./create-shuffle.js";
-import { createRuleLog } from "./create-rule-log.js";
+import { IdPool } from "./id-pool.js";
+import { createShuffle } from "./combine-pairs.js";
+import { RuleLog } from "./rule-log.js";
 import {
   type ExploreCase,
+  type ExploreTools,
   listBrokenPlaces,
   type RequestRule,
   toDifference,
@@ -26,7 +27,6 @@ import {
 } from "./explore-case.js";
 import { exploreIds, mostIds } from "./explore-ids.js";
 import { exploreList } from "./explore-list.js";
-import type { ExploreTools } from "./explore-tools.js";
 import { planCases } from "./plan-cases.js";
 import { shrinkCase } from "./shrink-case.js";
 
@@ -40,10 +40,8 @@ export interface ExploreOptions {
 
 /** The verification that an exploration is a part of. */
 export interface ExploreSetup extends ExploreTools {
-  /** Called when the number of planned cases is known. */
-  onPlan(cases: number): void;
-  /** Called after each case. */
-  onCase(): void;
+  /** The numbers of finished and planned cases. */
+  readonly progress: { done: number; total: number };
 }
 
 /** An operation, and the requests to it that succeeded. */
@@ -83,8 +81,8 @@ export function createExploration(
 ): RunningExploration {
   const shuffle = createShuffle(seed);
   const router = createRouter(operations);
-  const pool = createIdPool(operations);
-  const log = createRuleLog();
+  const pool = new IdPool(operations);
+  const log = new RuleLog();
   const causes: Cause[] = [];
   const tools: ExploreTools = { ...setup, send };
   const observations: ExploredBehavior[] = [];
@@ -113,12 +111,12 @@ export function createExploration(
       for (const tested of planned.flat())
         if (!isObserved(tested)) log.count(tested.operation, tested.rule, toTest(tested), 0);
       counts.planned = cases.length;
-      setup.onPlan(cases.length);
+      Object.assign(setup.progress, { done: 0, total: cases.length });
       for (const tested of cases) {
         if (isOver()) return;
         await testCase(tested);
         counts.sent += 1;
-        setup.onCase();
+        setup.progress.done += 1;
       }
     },
     conclude: () => ({

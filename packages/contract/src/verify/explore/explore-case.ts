@@ -1,6 +1,8 @@
 import type { Step } from "@shortvideo-api/document";
 import { findParameterViolations, type Parameter, type ServedOperation } from "@shortvideo-api/mock/requests";
+import type { CheckedResponse } from "../compare/check-response.js";
 import type { ResponseDifference } from "../compare/response-difference.js";
+import type { ResponseCollector } from "../record/response-collector.js";
 import { createRequest, type ServiceRequest } from "../request/service-request.js";
 
 /** The texts of each parameter of a request. */
@@ -44,14 +46,10 @@ export function toPlace({ in: part, name }: Parameter): string {
 }
 
 /** Creates the request of a case. */
-export function toServiceRequest({
-  operation,
-  values,
-  changed = [],
-  unknown,
-  key,
-}: Pick<ExploreCase, "operation" | "values" | "unknown" | "key"> &
-  Partial<Pick<ExploreCase, "changed">>): ServiceRequest {
+export function toServiceRequest(
+  tested: Pick<ExploreCase, "operation" | "values"> & Partial<ExploreCase>,
+): ServiceRequest {
+  const { operation, values, changed = [], unknown, key } = tested;
   const { given } = createRequest(
     operation,
     [...values].map(([parameter, texts]) => ({ parameter, texts })),
@@ -89,4 +87,21 @@ export function describeChange({ changed, values, unknown, key }: ExploreCase): 
 function shorten(text: string): string {
   const characters = [...text];
   return characters.length > 40 ? `${characters.slice(0, 20).join("")}… (${characters.length} characters)` : text;
+}
+
+/** The parts of a verification that an exploration uses. */
+export interface ExploreTools {
+  /** The maximum number of pages to read of a list. */
+  readonly pages: number;
+  /**
+   * Sends a request at the pace of the verification. Returns `undefined` without a response, which it collects as a difference. Rejects
+   * when the verification is stopped.
+   */
+  send(request: ServiceRequest): Promise<CheckedResponse | undefined>;
+  /**
+   * Collects the differences and the evidence of a response. `isValid`: the document allows the request. `shown` is the request to show.
+   * Default: the sent one.
+   */
+  record(request: ServiceRequest, checked: CheckedResponse, isValid: boolean, shown?: ServiceRequest): void;
+  readonly collector: Pick<ResponseCollector, "addDifferences" | "hasDifference">;
 }

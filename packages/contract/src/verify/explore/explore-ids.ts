@@ -1,9 +1,10 @@
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "../request/service-request.js";
-import type { IdPool } from "./create-id-pool.js";
-import type { Shuffle } from "./create-shuffle.js";
-import type { RuleLog } from "./create-rule-log.js";
+import type { IdPool } from "./id-pool.js";
+import type { Shuffle } from "./combine-pairs.js";
+import type { RuleLog } from "./rule-log.js";
 import {
+  type ExploreTools,
   listBrokenPlaces,
   type RequestRule,
   toDifference,
@@ -11,7 +12,6 @@ import {
   toServiceRequest,
   type Values,
 } from "./explore-case.js";
-import type { ExploreTools } from "./explore-tools.js";
 
 /** The ids of other operations that are tried for one parameter. */
 export const mostIds = 3;

@@ -2,9 +2,15 @@ import type { Parameter, ServedOperation } from "@shortvideo-api/mock/requests";
 import { paginationPath } from "../compare/read-page.js";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { readPosition, type ServiceRequest, withPosition } from "../request/service-request.js";
-import type { RuleLog } from "./create-rule-log.js";
-import { type RequestRule, toDifference, toPlace, toServiceRequest, type Values } from "./explore-case.js";
-import type { ExploreTools } from "./explore-tools.js";
+import type { RuleLog } from "./rule-log.js";
+import {
+  type ExploreTools,
+  type RequestRule,
+  toDifference,
+  toPlace,
+  toServiceRequest,
+  type Values,
+} from "./explore-case.js";
 
 /**
  * Reads a list to its end, and with pages of different sizes. `base` is a request that succeeded. Returns `false` if the list changes, so

@@ -6,8 +6,7 @@ import {
   settleExplodedObjects,
 } from "@shortvideo-api/mock/requests";
 import { findKeyPlaces } from "../request/service-request.js";
-import { combinePairs } from "./combine-pairs.js";
-import type { Shuffle } from "./create-shuffle.js";
+import { combinePairs, type Shuffle } from "./combine-pairs.js";
 import { type ExploreCase, listBrokenPlaces, type RequestRule, toPlace, type Values } from "./explore-case.js";
 import { listProbes, listUsualTexts, nameBrokenRule } from "./list-probes.js";
 

@@ -92,16 +92,10 @@ function checkResponsePart(
   const seen = responses.get(toKey(responsePath));
   if (!seen) return { status: "open", evidence: "This response did not occur." };
   if (part.length === 0) {
-    if (seen.misfits === 0)
-      return {
-        status: "confirmed",
-        evidence: `Status ${seen.status} occurred ${times(seen.count)}, as declared.`,
-      };
-    return {
-      status: "refuted",
-      evidence: `Status ${seen.status} occurred ${times(seen.count)}; ${times(seen.misfits)} with another body than declared.`,
-      refutedBy: [...seen.differences],
-    };
+    const occurred = `Status ${seen.status} occurred ${times(seen.count)}`;
+    if (seen.misfits === 0) return { status: "confirmed", evidence: `${occurred}, as declared.` };
+    const evidence = `${occurred}; ${times(seen.misfits)} with another body than declared.`;
+    return { status: "refuted", evidence, refutedBy: [...seen.differences] };
   }
   const [kind, name] = part;
   if (kind === "headers" && part.length === 2) {

@@ -1,4 +1,4 @@
-import { createStandIns } from "./create-stand-ins.js";
+import { StandIns } from "./stand-ins.js";
 import { groupEntries, isExactNumber, isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { isWord } from "../compare/describe-value.js";
@@ -18,7 +18,7 @@ export type RedactBody = (body: JsonBody, visits: readonly Visit[]) => string;
  * numbers, booleans and null. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
 export function createRedactor({ compileAlone }: Validators): RedactBody {
-  const standIns = createStandIns();
+  const standIns = new StandIns();
   return (body, visits) => {
     const visitsByPlace = groupEntries(visits.map((visit) => [visit.indexedPlace, visit] as const));
     standIns.avoid([...listTexts(body.value), ...listTexts(body.exact).filter(isLongNumber)]);

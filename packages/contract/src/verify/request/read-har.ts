@@ -70,9 +70,14 @@ export function listEntries(text: string): HarEntry[] {
   if (!Array.isArray(entries)) throw new RequestsError("The archive has no `log.entries`. Export it as HAR 1.2.");
   return entries.filter(isRecord).map((entry) => {
     const request = isRecord(entry["request"]) ? entry["request"] : {};
-    const url = typeof request["url"] === "string" ? request["url"].replace(/#.*$/s, "") : "";
+    const url = readText(request["url"]).replace(/#.*$/s, "");
     return { entry, request, url, method: String(request["method"]).toUpperCase() };
   });
+}
+
+/** Returns a text as it is, and any other value of an archive as `""`. */
+export function readText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** Reads the headers or cookies of an archive. Leaves out the pseudo-headers of HTTP/2. */

@@ -1,4 +1,4 @@
-import { type Credential, type RequestPlace, toRequestPath } from "@shortvideo-api/document";
+import { type Credential, groupEntries, type RequestPlace, toRequestPath } from "@shortvideo-api/document";
 import {
   type SentParameter,
   type GivenParameters,
@@ -24,7 +24,6 @@ export function createRequest(operation: ServedOperation, given: readonly SentPa
     given
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
-  const cookies = listPairs("cookie");
   const headers = listPairs("header").map(([name, value]) => [name.toLowerCase(), [value]] as const);
   return {
     operation,
@@ -32,13 +31,9 @@ export function createRequest(operation: ServedOperation, given: readonly SentPa
       path: Object.fromEntries(listPairs("path")),
       query: listPairs("query"),
       header: Object.fromEntries(headers),
-      cookie: Object.fromEntries(cookies.map(([name]) => [name, listValues(cookies, name)])),
+      cookie: Object.fromEntries(groupEntries(listPairs("cookie"))),
     },
   };
-}
-
-function listValues(pairs: readonly (readonly [name: string, value: string])[], name: string): string[] {
-  return pairs.filter((pair) => pair[0] === name).map(([, value]) => value);
 }
 
 /** Returns the credentials that are made of the key; `undefined` if each alternative has a credential that depends on the request. */

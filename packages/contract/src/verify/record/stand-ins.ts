@@ -1,52 +1,49 @@
-/** Replaces values by stand-ins: the same original always by the same stand-in. */
-export interface StandIns {
+/** Replaces values by stand-ins, which depend only on the order of the originals and on their form. The same original has one stand-in. */
+export class StandIns {
+  readonly #originals = new Set<string>();
+  readonly #known = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  #count = 0;
+
   /** Prevents these texts from becoming stand-ins. */
-  avoid(originals: readonly string[]): void;
+  avoid(originals: readonly string[]): void {
+    for (const text of originals) this.#originals.add(text);
+  }
+
   /** Returns a text of the same length and form: digits, an address, a time, words. */
-  replaceText(original: string): string;
+  replaceText(original: string): string {
+    // A single digit is a code, and an empty text often means "none".
+    if (/^\d?$/.test(original)) return original;
+    const form = forms.find(({ pattern }) => pattern.test(original));
+    return this.#replace(original, (number) =>
+      form ? form.make(number, original) : makeWords(number, original.length),
+    );
+  }
+
   /** Returns a text that replaces letters by letters and digits by digits, so that it matches most patterns of the original. */
-  replaceCharacters(original: string): string;
+  replaceCharacters(original: string): string {
+    return this.#replace(`like ${original}`, (number) => makeSimilar(number, original));
+  }
+
   /** Returns a number with the same number of digits. */
-  replaceNumber(digits: string): string;
-}
+  replaceNumber(digits: string): string {
+    return this.#replace(digits, (number) => makeDigits(number, digits));
+  }
 
-/** Creates stand-ins that depend only on the order of the originals and on their form. */
-export function createStandIns(): StandIns {
-  const originals = new Set<string>();
-  const known = new Map<string, string>();
-  const taken = new Set<string>();
-  let count = 0;
-
-  const standInFor = (original: string, make: (number: number) => string): string => {
-    const previous = known.get(original);
+  #replace(original: string, make: (number: number) => string): string {
+    const previous = this.#known.get(original);
     if (previous !== undefined) return previous;
     let standIn = original;
     // A short form has few values. When all are taken, two originals share one.
     for (let tries = 0; tries < 1_000; tries++) {
-      standIn = make(count++);
-      if (!originals.has(standIn) && (!taken.has(standIn) || tries > 100)) break;
+      standIn = make(this.#count++);
+      if (!this.#originals.has(standIn) && (!this.#taken.has(standIn) || tries > 100)) break;
     }
-    if (originals.has(standIn)) standIn += /^-?\d+$/.test(standIn) ? "0123456789".repeat(4) : "-".repeat(40);
-    taken.add(standIn);
-    known.set(original, standIn);
+    if (this.#originals.has(standIn)) standIn += /^-?\d+$/.test(standIn) ? "0123456789".repeat(4) : "-".repeat(40);
+    this.#taken.add(standIn);
+    this.#known.set(original, standIn);
     return standIn;
-  };
-
-  return {
-    avoid(texts) {
-      for (const text of texts) originals.add(text);
-    },
-    replaceText(original) {
-      // A single digit is a code, and an empty text often means "none".
-      if (/^\d?$/.test(original)) return original;
-      const form = forms.find(({ pattern }) => pattern.test(original));
-      return standInFor(original, (number) =>
-        form ? form.make(number, original) : makeWords(number, original.length),
-      );
-    },
-    replaceCharacters: (original) => standInFor(`like ${original}`, (number) => makeSimilar(number, original)),
-    replaceNumber: (digits) => standInFor(digits, (number) => makeDigits(number, digits)),
-  };
+  }
 }
 
 interface Form {
