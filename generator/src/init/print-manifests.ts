@@ -14,24 +14,39 @@ export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceInputs["se
 
 /** Prints the manifest of a package. */
 export function printManifest(name: keyof PackageNames, inputs: WorkspaceInputs): string {
-  const { settings, model, templates } = inputs;
-  const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
+  const { settings, templates } = inputs;
+  const { exports, publishConfig, dependencies = {}, engines } = templates.packages[name].manifest;
   const added = name === "client" ? describePartCode(settings) : undefined;
+  const all = { ...Object(publishConfig.exports ?? exports), ...added?.exports };
   return printJson({
-    name: namePackage(name, settings),
-    version: readFirstVersion(settings),
-    description: describePackage(name, model),
-    keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
-    ...printOrigin(settings, `packages/${name}`),
-    files: ["dist", "CHANGELOG.md", ...(name === "client" ? ["api.md"] : [])],
-    type: "module",
-    sideEffects,
-    exports: { ...Object(publishConfig.exports ?? exports), ...added?.exports },
-    publishConfig: { access: "public" },
+    ...describePublished(name, inputs, all, `packages/${name}`),
     dependencies: resolveDependencies(dependencies, settings, templates),
     ...added?.peers,
     engines,
   });
+}
+
+/** Returns the first fields of the manifest of a published package. */
+function describePublished(
+  name: keyof PackageNames,
+  { settings, model, templates }: WorkspaceInputs,
+  exports: object,
+  directory?: string,
+): object {
+  const isClient = name === "client";
+  const { sideEffects } = templates.packages[name].manifest;
+  return {
+    name: namePackage(name, settings),
+    version: readFirstVersion(settings),
+    description: describePackage(name, model),
+    keywords: ["api", "openapi", ...(isClient ? ["client", "sdk"] : [])],
+    ...printOrigin(settings, directory),
+    files: ["dist", "CHANGELOG.md", ...(isClient ? ["api.md"] : [])],
+    type: "module",
+    sideEffects,
+    exports,
+    publishConfig: { access: "public" },
+  };
 }
 
 /** Prints the licence of a package, and the addresses of its repository. */
@@ -68,39 +83,25 @@ export function printRootManifest(inputs: WorkspaceInputs): string {
 
 /** Prints the manifest of the layout `package`: that of the workspace and of its package. */
 export function printOnlyManifest(inputs: WorkspaceInputs): string {
-  const { settings, model, templates } = inputs;
+  const { settings, templates } = inputs;
   const { packages, libraries } = templates;
   const added = describePartCode(settings);
-  const { engines, sideEffects } = packages.client.manifest;
   const dependencies = packageFolders.flatMap((name) => Object.keys(packages[name].manifest.dependencies ?? {}));
   const others = dependencies.filter((name) => !name.startsWith(`${ownScope}/`));
+  const entries = packageEntries.map((path) => {
+    const [, name = ""] = /^src\/(.+)\.ts$/.exec(path) ?? [];
+    return [name === "index" ? "." : `./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }];
+  });
+  const exports = { ...Object.fromEntries(entries), "./package.json": "./package.json", ...added.exports };
   return printJson({
-    name: namePackage("client", settings),
-    version: readFirstVersion(settings),
-    description: describePackage("client", model),
-    keywords: ["api", "openapi", "client", "sdk"],
-    ...printOrigin(settings),
-    files: ["dist", "CHANGELOG.md", "api.md"],
-    type: "module",
-    sideEffects,
-    exports: {
-      ...Object.fromEntries(
-        packageEntries.map((path) => {
-          const [, name = ""] = /^src\/(.+)\.ts$/.exec(path) ?? [];
-          return [name === "index" ? "." : `./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }];
-        }),
-      ),
-      "./package.json": "./package.json",
-      ...added.exports,
-    },
-    publishConfig: { access: "public" },
+    ...describePublished("client", inputs, exports),
     scripts: listScripts(inputs),
     dependencies: Object.fromEntries(others.map((name) => [name, libraries[name]])),
     ...added.peers,
     // The package cannot have an optional dependency that its users do not need.
     devDependencies: { "@changesets/cli": libraries["@changesets/cli"], ...listTools(inputs) },
     ...printScriptPolicy(settings),
-    engines,
+    engines: packages.client.manifest["engines"],
   });
 }
 
