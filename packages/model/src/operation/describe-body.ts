@@ -101,7 +101,9 @@ function describeContent(
       kind,
       isListed,
       type: readTypeRef(scope, schema, { kind: "body", operation: id }),
-      encoding: isForm(name) ? describeEncoding(media) : {},
+      encoding: isForm(name)
+        ? Object.fromEntries(Object.keys(encoding).map((field) => [field, describeField(media, field)]))
+        : {},
       exact: isJson || marksJson(exact) ? exact : undefined,
       // The client cannot check bytes and XML.
       check: kind === "bytes" || kind === "text" ? undefined : checks.of(schema),
@@ -147,11 +149,7 @@ function isSingle([mediaType = "", ...others]: readonly string[]): boolean {
   return others.length === 0 && /^[^\s*]+\/[^\s*;]+(?:;.*)?$/.test(mediaType);
 }
 
-/** Describes how a form writes the properties that its document gives an encoding. */
-function describeEncoding(media: DocumentedMedia): BodyContent["encoding"] {
-  return Object.fromEntries(Object.keys(media.node.encoding ?? {}).map((name) => [name, describeField(media, name)]));
-}
-
+/** Describes how a form writes a property that its document gives an encoding. */
 function describeField(media: DocumentedMedia, name: string): PropertyEncoding {
   const encoding = readFieldEncoding(media, name);
   if (encoding.kind === "content") {

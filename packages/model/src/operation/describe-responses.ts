@@ -275,7 +275,7 @@ function describeFailure(
     failure: {
       status,
       errorClass,
-      cases: cases.map(({ contains, class: name }) => ({ contains, errorClass: name })),
+      cases,
       description: toLine(description) ?? "",
       type: best && readTypeRef(scope, best.schema, unnamed),
       content: best && { status: key, mediaType: best.name },

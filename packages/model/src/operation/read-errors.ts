@@ -8,6 +8,7 @@ import {
   type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
+import type { ErrorCase } from "../api/response.ts";
 import { isErrorClassName } from "../names/names.ts";
 import { toLine, toSentence } from "./clean-text.ts";
 
@@ -57,7 +58,7 @@ export function readErrors(
         report("error-malformed", [...extension, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
       }
       errorClass.advice ??= advice;
-      for (const { class: name } of declared.cases) addClass(name).statuses.add(status);
+      for (const { errorClass: name } of declared.cases) addClass(name).statuses.add(status);
     }
   }
   return [...classes].map(([name, { statuses, description = "", advice, isSilent }]) => ({
@@ -72,7 +73,7 @@ export function readErrors(
 function findMalformed(declared: DeclaredError | string | undefined, typeNames: readonly string[]): string | undefined {
   if (declared === undefined) return "`class` is missing.";
   if (typeof declared === "string") return declared;
-  const names = [declared.class, ...declared.cases.map((each) => each.class)];
+  const names = [declared.class, ...declared.cases.map((each) => each.errorClass)];
   const wrong = names.find((name) => !isErrorClassName(name));
   if (wrong !== undefined) return `\`${wrong}\` cannot be the name of an error class.`;
   const taken = names.find((name) => typeNames.some((other) => other.toLowerCase() === name.toLowerCase()));
@@ -119,14 +120,7 @@ export interface DeclaredError {
   /** A fix for the caller: one sentence. */
   advice: string | undefined;
   /** Classes that are thrown instead, by the message of the service. */
-  cases: readonly DeclaredCase[];
-}
-
-/** A class that is thrown if the message of the service contains certain words. */
-export interface DeclaredCase {
-  /** Words in the message of the service. Case is ignored. */
-  contains: string;
-  class: string;
+  cases: readonly ErrorCase[];
 }
 
 /** Reads `x-error`. Returns a message if it is malformed, and `undefined` if it names no class. */
@@ -147,9 +141,9 @@ export function readDeclaredError(response: ResponseObject): DeclaredError | str
   };
 }
 
-function readCase(value: unknown): DeclaredCase | undefined {
+function readCase(value: unknown): ErrorCase | undefined {
   if (!isNode(value)) return undefined;
   const { contains, class: name } = value;
   const isComplete = typeof contains === "string" && contains.trim() !== "" && typeof name === "string";
-  return isComplete ? { contains, class: name } : undefined;
+  return isComplete ? { contains, errorClass: name } : undefined;
 }
