@@ -30,7 +30,13 @@ export function keepReports(
   let isOutdated = false;
   let writing: Promise<void> | undefined;
 
-  const write = () => writeReport({ ...read(), started: [started] }, targets);
+  async function write(): Promise<AnyVerdict> {
+    const report = { ...read(), started: [started] };
+    const verdict = checkReport(report, {});
+    const unwritten = await writeReports(targets, (format) => renderReport({ ...report, verdict }, format));
+    const messages = unwritten.map(({ message }) => message);
+    return addUnwritten<AnyVerdict>(verdict, messages, "failed");
+  }
 
   async function follow(): Promise<void> {
     while (isOutdated) {
@@ -53,11 +59,4 @@ export function keepReports(
       return exitCode;
     },
   };
-}
-
-async function writeReport(report: ContractReport, targets: readonly ReportTarget[]): Promise<AnyVerdict> {
-  const verdict = checkReport(report, {});
-  const unwritten = await writeReports(targets, (format) => renderReport({ ...report, verdict }, format));
-  const messages = unwritten.map(({ message }) => message);
-  return addUnwritten<AnyVerdict>(verdict, messages, "failed");
 }

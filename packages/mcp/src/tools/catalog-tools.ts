@@ -2,7 +2,7 @@ import { isRecord } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { createResult } from "../result/tool-result.js";
-import { createDescribeTool, type Describer, findOperation } from "./describe-tool.js";
+import { createDescribeTool, findOperation } from "./describe-tool.js";
 import type { InputSchema } from "./input-schema.js";
 import { listInputs, summarize } from "./operation-inputs.js";
 import { parseText } from "./param-values.js";
@@ -12,16 +12,8 @@ import { type AgentTool, readTexts } from "./tool.js";
 const text: InputSchema = { type: "string" };
 
 /** Creates the tools of a document with many operations: one finds operations, one describes them, and one executes them. */
-export function createCatalogTools(
-  operations: readonly BoundOperation[],
-  runner: Runner,
-  describer: Describer,
-): AgentTool[] {
-  return [
-    createSearchTool(operations),
-    createDescribeTool(operations, runner, describer),
-    createExecuteTool(operations, runner),
-  ];
+export function createCatalogTools(operations: readonly BoundOperation[], runner: Runner): AgentTool[] {
+  return [createSearchTool(operations), createDescribeTool(operations, runner), createExecuteTool(operations, runner)];
 }
 
 /** Maximum number of operations that a search returns. */

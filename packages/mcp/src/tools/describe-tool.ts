@@ -1,20 +1,12 @@
 import { suggestName } from "@shortvideo-api/document";
-import { type FindSample, readSampleValue } from "@shortvideo-api/document/sample";
+import { readSampleValue } from "@shortvideo-api/document/sample";
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { fitValue } from "../result/fit-value.js";
 import { createResult } from "../result/tool-result.js";
-import type { WriteParams } from "./input-schema.js";
 import { listOmitted, summarize } from "./operation-inputs.js";
 import type { Runner } from "./run-operation.js";
 import { type AgentTool, readTexts } from "./tool.js";
-
-/** Describes the inputs and the results of operations. */
-export interface Describer {
-  readonly writeParams: WriteParams;
-  /** Finds the example of a component schema. */
-  readonly findSample: FindSample;
-}
 
 /** Returns the name of an operation for agents. */
 type FindName = (operation: Operation) => string;
@@ -25,8 +17,7 @@ const exampleBytes = 3_000;
 /** Creates the tool that describes operations. */
 export function createDescribeTool(
   operations: readonly BoundOperation[],
-  { budget }: Runner,
-  { writeParams, findSample }: Describer,
+  { budget, writeParams, findSample }: Runner,
   findName: FindName = ({ id }) => id,
 ): AgentTool {
   return {

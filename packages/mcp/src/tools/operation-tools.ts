@@ -1,29 +1,24 @@
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
-import { createDescribeTool, type Describer } from "./describe-tool.js";
+import { createDescribeTool } from "./describe-tool.js";
 import { listOmitted, nameControls, nameInputs, summarize, writeControls } from "./operation-inputs.js";
 import { type Runner, runOperation } from "./run-operation.js";
 import { type AgentTool, isSafe, readTexts } from "./tool.js";
 
 /** Creates a tool for each operation. */
-export function createOperationTools(
-  operations: readonly BoundOperation[],
-  runner: Runner,
-  describer: Describer,
-): AgentTool[] {
+export function createOperationTools(operations: readonly BoundOperation[], runner: Runner): AgentTool[] {
   const names = nameTools(operations.map(({ operation }) => operation));
   return [
-    ...operations.map((bound, index) => createOperationTool(bound, names[index] ?? "", runner, describer)),
+    ...operations.map((bound, index) => createOperationTool(bound, names[index] ?? "", runner)),
     createDescribeTool(
       operations,
       runner,
-      describer,
       ({ id }) => names[operations.findIndex(({ operation }) => operation.id === id)] ?? id,
     ),
   ];
 }
 
-function createOperationTool(bound: BoundOperation, name: string, runner: Runner, describer: Describer): AgentTool {
+function createOperationTool(bound: BoundOperation, name: string, runner: Runner): AgentTool {
   const { operation } = bound;
   const names = nameInputs(operation);
   const controls = nameControls(operation, names);
@@ -33,7 +28,7 @@ function createOperationTool(bound: BoundOperation, name: string, runner: Runner
     definition: {
       name,
       description: summarize(operation),
-      inputSchema: describer.writeParams(operation, {
+      inputSchema: runner.writeParams(operation, {
         omitted: listOmitted(operation),
         added: writeControls(controls, operation),
         names,

@@ -1,4 +1,5 @@
 import { suggestName } from "@shortvideo-api/document";
+import type { FindSample } from "@shortvideo-api/document/sample";
 import type { ParamValues } from "@shortvideo-api/client/runtime";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { countBytes, fitValue } from "../result/fit-value.js";
@@ -6,6 +7,7 @@ import { selectFields } from "../result/select-fields.js";
 import { createResult, describeLeftOff, noteBytes, type ToolResult } from "../result/tool-result.js";
 import { type Caller, callOperation } from "./caller.js";
 import type { ResumableLists } from "./resumable-lists.js";
+import type { WriteParams } from "./input-schema.js";
 import { listInputs } from "./operation-inputs.js";
 import { readParams } from "./param-values.js";
 
@@ -17,11 +19,14 @@ export interface Budget {
   readonly maxItems: number;
 }
 
-/** What a call needs besides its inputs. */
+/** What the tools of a document share. */
 export interface Runner {
   readonly caller: Caller;
   readonly lists: ResumableLists;
   readonly budget: Budget;
+  readonly writeParams: WriteParams;
+  /** Finds the example of a component schema. */
+  readonly findSample: FindSample;
 }
 
 /** The inputs of a call. */

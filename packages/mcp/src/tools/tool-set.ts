@@ -10,7 +10,6 @@ import { createOperationTools } from "./operation-tools.js";
 import { ResumableLists } from "./resumable-lists.js";
 import type { Budget, Runner } from "./run-operation.js";
 import { createSchemaWriter } from "./input-schema.js";
-import type { Describer } from "./describe-tool.js";
 import { type AgentTool, isSafe, type ToolDefinition } from "./tool.js";
 
 /** The tools of a document. */
@@ -39,10 +38,14 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
     ({ operation }) => isSafe(operation) || options.allows(operation),
   );
   const caller = createCaller(api, options);
-  const runner: Runner = { caller, lists: new ResumableLists(caller), budget: options.budget };
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
-  const describer = { writeParams: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
-  const list = chooseTools(api.operations.size, operations, runner, describer);
+  const list = chooseTools(api.operations.size, operations, {
+    caller,
+    lists: new ResumableLists(caller),
+    budget: options.budget,
+    writeParams: createSchemaWriter(model),
+    findSample: (alias) => samples.get(alias),
+  });
   const tools = new Map(list.map((tool) => [tool.definition.name, tool]));
   const redact = (result: ToolResult): ToolResult => {
     return { ...result, content: result.content.map((each) => ({ ...each, text: caller.redact(each.text) })) };
@@ -65,18 +68,13 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
 }
 
 /** Creates a tool for each operation, or three tools if that would be too many or too long. */
-function chooseTools(
-  count: number,
-  operations: readonly BoundOperation[],
-  runner: Runner,
-  describer: Describer,
-): AgentTool[] {
+function chooseTools(count: number, operations: readonly BoundOperation[], runner: Runner): AgentTool[] {
   if (count <= maxOperationTools) {
-    const tools = createOperationTools(operations, runner, describer);
+    const tools = createOperationTools(operations, runner);
     // Bodies of some documents have hundreds of schemas.
     if (countBytes(tools.map(({ definition }) => definition)) <= runner.budget.maxBytes) return tools;
   }
-  return createCatalogTools(operations, runner, describer);
+  return createCatalogTools(operations, runner);
 }
 
 function printInstructions(
