@@ -1,7 +1,7 @@
 import { type ChangeChapter, divideChanges } from "@shortvideo-api/report";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteRelease } from "../content/content.js";
-import { findPage } from "../page/find-page.js";
+import { findPage } from "../page/create-link.js";
 import type { Link, Page } from "../page/page.js";
 import { joinParts, printCodeLink } from "../page/print-names.js";
 import { writeSpan } from "../page/write-markdown.js";

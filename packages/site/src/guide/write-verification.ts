@@ -30,15 +30,15 @@ export function writeVerification({ content, first, inferred, modules, spec }: G
         "## Explore the limits",
         writeCode("sh", `${tool} verify${spec} --base-url https://api.example.com --explore --max-requests 100`),
         "It also sends valid and invalid requests: values at, inside and outside of each limit, and pairs of optional parameters. Each finding has the smallest request that shows it.",
-        first !== undefined && "## Check responses while your program runs",
-        first !== undefined &&
+        first && "## Check responses while your program runs",
+        first &&
           writeCode(
             "ts",
             `import { allResponseChecks, fullResponseChecks } from ${printText(modules.functions.replace("functions", "response-checks"))};`,
             printClient(content, first, { options: ['layers: [fullResponseChecks("report", allResponseChecks)]'] }),
             `await ${printCall(first, first.operation.method)};`,
           ),
-        first !== undefined &&
+        first &&
           "`console.warn` names each difference, without any value. With `throw` in place of `report`, the call rejects with a `ResponseDifferenceError`.",
         "## Check live traffic",
         "A proxy passes requests on to the service, and checks both directions. Requests and responses stay unchanged:",

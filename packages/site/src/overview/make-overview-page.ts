@@ -7,7 +7,7 @@ import { listCodes } from "../page/print-names.js";
 import { type Link, listIf, type Page } from "../page/page.js";
 import { joinBlocks } from "../page/write-markdown.js";
 import { isAddress, printCode, printInline } from "../page/print-markdown.js";
-import { findPage } from "../page/find-page.js";
+import { findPage } from "../page/create-link.js";
 import { listInBandExamples } from "../operation/list-examples.js";
 import { printDescription } from "../type/print-fields.js";
 import { printProvenance } from "../type/print-marks.js";

@@ -1,3 +1,4 @@
+import type { SiteContent } from "../content/content.js";
 import type { Link } from "./page.js";
 
 /**
@@ -29,4 +30,12 @@ export type Address = (to: string, extension: string) => string;
 export function createAddress(siteUrl: string | undefined): Address {
   const root = siteUrl === undefined ? "" : `${siteUrl}/`;
   return (to, extension) => linkBelow(root, extension)(to);
+}
+
+/** Returns a function that finds the address of the page of an operation or type by its name, as descriptions mention it in code. */
+export function findPage({ pages }: SiteContent, link: Link): (name: string) => string | undefined {
+  return (name) => {
+    const page = pages.get(name);
+    return page === undefined ? undefined : link(page);
+  };
 }

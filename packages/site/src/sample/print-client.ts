@@ -10,18 +10,18 @@ export function printClientCall(content: SiteContent, site: SiteOperation): stri
   const call = `await ${printCall(site, operation.method)}`;
   const { kind, isRedirect, items } = operation.response;
   if (kind === "none" && !isRedirect) return `${printClient(content, site)}\n${call};`;
-  if (items) {
-    return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
-  }
+  if (items) return printLoop(content, site, call);
   return `${printClient(content, site)}\nconst response = ${call};\nconsole.log(response);`;
 }
 
 /** Prints the iteration over all items of a list; `undefined` for another operation. */
 export function printClientIteration(content: SiteContent, site: SiteOperation): string | undefined {
   const { pagination } = site.operation;
-  if (!pagination) return undefined;
-  const call = printCall(site, pagination.iterate);
-  return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
+  return pagination && printLoop(content, site, printCall(site, pagination.iterate));
+}
+
+function printLoop(content: SiteContent, site: SiteOperation, items: string): string {
+  return `${printClient(content, site)}\nfor await (const item of ${items}) {\n  console.log(item);\n}`;
 }
 
 /** Prints the import and the construction of the client, with the credentials of an operation, and further names and options. */

@@ -10,7 +10,7 @@ import { describeType, writeType } from "./describe-type.js";
 import { listFields, printAbout, printDescription, printFields, printStates, writeFields } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
 import { readType } from "./read-type.js";
-import { readKeyword, type SchemaView } from "@shortvideo-api/document";
+import { readKeyword } from "@shortvideo-api/document";
 import { type NamedSchema, readProvenance } from "@shortvideo-api/model";
 
 /** Makes the pages of types: the list of all, and one for each component schema that is used. */
@@ -68,6 +68,8 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   const { schema, view } = type;
   const description = readKeyword(view.always, "description");
   const { packages } = content;
+  // Alternatives need no description above them.
+  const hasType = readType(view, true).choices.length === 0;
   const fields = printFields(content, view, link);
   const marks = markup`${printStates(view)}${printProvenance(readProvenance(view.own))}`;
   const rows: (readonly [string, Markup])[] = [
@@ -82,7 +84,7 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   if (schema.key !== schema.name) rows.push(["In the document", markup`<code>${schema.key}</code>`]);
   return markup`${printDescription(content, description, link, 2)}${marks.text !== "" && markup`<div>${marks}</div>`}
 ${printSplit(
-  markup`<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
+  markup`<section><h2 id="fields">Fields</h2>${hasType && markup`<p class="type">${describeType(content, view, link)}</p>`}${
     fields ??
     markup`${listNotes(content, view, link).map((note) => markup`<p class="note">${note}</p>`)}${printAbout(content, view, link, { description: "" })}`
   }</section>`,
@@ -102,11 +104,6 @@ function printExample(content: SiteContent, { sample, exact }: NamedSchema): Mar
 
 /** The number of characters above which a value is not shown. */
 const longest = 20_000;
-
-/** Returns whether the fields of a type are alternatives, which need no description above them. */
-function isUnion(view: SchemaView): boolean {
-  return readType(view, true).choices.length > 0;
-}
 
 function printUses(type: SiteType, link: Link): Markup {
   const uses = listUses(type);

@@ -2,7 +2,7 @@ import { capitalize, printJson, readKeyword, showValue, type SchemaView } from "
 import { printCount } from "@shortvideo-api/report";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
-import { findPage } from "../page/find-page.js";
+import { findPage } from "../page/create-link.js";
 import type { Link } from "../page/page.js";
 import { printInline, printMarkdown } from "../page/print-markdown.js";
 import { toLine } from "../page/write-markdown.js";
