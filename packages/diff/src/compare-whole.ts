@@ -88,17 +88,17 @@ function compareClientDefaults({ before, after }: Sides, report: ReportChange): 
 
 /** Compares the texts of the API and its resources, and the examples that several places share. */
 function compareSharedWords({ before, after }: Sides, report: ReportChange): void {
-  const [info, infoNow] = [before.root.info, after.root.info];
-  compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });
+  const compare = (place: string, was: object | undefined, is: object | undefined, ...steps: string[]): void => {
+    if (was && is) compareWords({ before: { node: was, steps }, after: { node: is, steps } }, { place, report });
+  };
+  compare("info", before.root.info, after.root.info, "info");
   for (const resource of after.model.resources) {
     const known = before.model.resources.find(({ name }) => name === resource.name);
-    if (known)
-      compareWords({ before: known, after: resource }, { place: resource.name, steps: stepsTo("tags"), report });
+    compare(resource.name, known, resource, "tags");
   }
   for (const name of Object.keys(after.root.components.securitySchemes ?? {})) {
     const [known, scheme] = [findSecurityScheme(before.root, name), findSecurityScheme(after.root, name)];
-    const steps = stepsTo("components", "securitySchemes", name);
-    if (known && scheme) compareWords({ before: known, after: scheme }, { place: name, steps, report });
+    compare(name, known, scheme, "components", "securitySchemes", name);
   }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {

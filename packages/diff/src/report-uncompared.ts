@@ -9,7 +9,7 @@ import {
   readReference,
   type Step,
 } from "@shortvideo-api/document/source";
-import { type ReportChange, safe } from "./change/raw-change.ts";
+import { readSteps, type ReportChange, safe } from "./change/raw-change.ts";
 import type { Side, Sides } from "./schema/side.ts";
 
 /** A part that is not compared. Links are advice, and callbacks without an operation cause no request. */
@@ -43,8 +43,7 @@ export function reportUncompared(
       message: `The ${kind} \`${name}\` ${what}; ${kind}s are not compared.`,
       hint: `Compare it yourself if you use the ${kind}.`,
       ...safe,
-      ...(one ? { before: one.steps } : {}),
-      ...(other ? { after: other.steps } : {}),
+      ...readSteps({ before: one, after: other }),
     });
   }
 }

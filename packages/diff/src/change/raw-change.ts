@@ -27,6 +27,16 @@ export interface Pair<Part> {
   readonly after: Part;
 }
 
+/** A part that was found in a document. */
+interface Found {
+  readonly steps: readonly Step[];
+}
+
+/** Returns the steps of a part in each document that has it. */
+export function readSteps({ before, after }: Pair<Found | undefined>): Pick<RawChange, "before" | "after"> {
+  return { ...(before && { before: before.steps }), ...(after && { after: after.steps }) };
+}
+
 /** Receives each change of a comparison. */
 export type ReportChange = (change: RawChange) => void;
 

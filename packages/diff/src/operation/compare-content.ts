@@ -55,8 +55,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
       compareSchemas(locateItem(media), locateItem(twin), { place: `${place}[]`, direction, report });
     }
-    const steps = { before: media.steps, after: twin.steps };
-    compareWords({ before: media.node, after: twin.node }, { place, steps, report });
+    compareWords({ before: media, after: twin }, context);
     compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
     compareEncoding(sides, { before: media, after: twin }, { place, direction, report });
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { type Failure, readDeclaredError } from "@shortvideo-api/model/source";
-import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OperationPair, Sides } from "../schema/side.ts";
 
 /** Compares the error classes of documented failures, and the messages that distinguish them. */
@@ -59,7 +59,6 @@ export interface ResponsePair {
 export function compareEmptySuccess({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [threw, throws] = [was, is].map(({ node }) => node["x-error"] !== undefined);
   if (!status.startsWith("2") || threw === throws) return;
-  const steps: Pick<RawChange, "before" | "after"> = { before: was.steps, after: is.steps };
   const declared = readDeclaredError(throws ? is.node : was.node);
   const name = typeof declared === "object" ? declared.class : "ApiError";
   report({
@@ -73,7 +72,7 @@ export function compareEmptySuccess({ status, was, is }: ResponsePair, report: R
       : "Check for `undefined` where you caught the error.",
     wire: "safe",
     types: toVerdict(!throws),
-    ...steps,
+    ...readSteps({ before: was, after: is }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/do
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
-import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { locateSchema } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";
@@ -31,12 +31,10 @@ export function compareHeaders(
         message: `The header \`${name}\` of ${status} ${isRequired ? "is always there" : "may be absent"}.`,
         wire: toVerdict(!isRequired),
         types: "safe",
-        before: one.steps,
-        after: other.steps,
+        ...readSteps({ before: one, after: other }),
       });
     }
-    const steps = { before: one.steps, after: other.steps };
-    compareWords({ before: one.node, after: other.node }, { place, steps, report });
+    compareWords({ before: one, after: other }, { place, report });
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
     const writing = readParameterWriting(one, other);
@@ -65,8 +63,7 @@ function compareSerialization(
     message: `${nameValue(place)} is written ${printSerialization(other)}; it was written ${printSerialization(one)}.`,
     wire: "breaks",
     types: "safe",
-    before: one.steps,
-    after: other.steps,
+    ...readSteps({ before: one, after: other }),
   });
 }
 

@@ -58,10 +58,8 @@ export function compareOperation(sides: ComparedSides, pair: OperationPair, repo
   compareSecurity(sides, pair, report);
   compareOwnServers(aligned, report);
   compareEchoes(pair, report);
-  const { before, after } = pair;
-  const steps = { before: before.documented.steps, after: after.documented.steps };
-  const words = { before: before.documented.node, after: after.documented.node };
-  compareWords(words, { place: after.operation.id, steps, report });
+  const words = { before: pair.before.documented, after: pair.after.documented };
+  compareWords(words, { place: pair.after.operation.id, report });
   const compareSent = createSchemaComparison(sides);
   compareParams(pair, compareSent, report);
   compareBody(sides, pair, compareSent, report);

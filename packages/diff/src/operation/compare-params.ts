@@ -7,7 +7,7 @@ import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { isInEachRequest, printPlace, type WrittenParam } from "./written-param.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
-import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { breaking, readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -71,7 +71,7 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
 
 function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas, report: ReportChange): void {
   const place = printPlace(is.param);
-  const steps = readSteps(was, is);
+  const steps = readSteps({ before: was.written, after: is.written });
   const [oldName, newName] = [was.param.name, is.param.name];
   const isSentAnew = readSentName(was.param) !== readSentName(is.param);
   if (was.param.wireName !== is.param.wireName && (isSentAnew || oldName !== newName)) {
@@ -124,7 +124,7 @@ function compareNeed(was: WrittenParam, is: WrittenParam, report: ReportChange):
     ...(isStricter ? { hint: `Set \`${is.param.name}\` in every request.` } : {}),
     wire: toVerdict(isSent && !wasSent),
     types: toVerdict(isGiven && !wasGiven),
-    ...readSteps(was, is),
+    ...readSteps({ before: was.written, after: is.written }),
   });
 }
 
@@ -147,7 +147,14 @@ function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange)
   const isAlike = was.written !== undefined && is.written !== undefined && isWrittenAlike(was.written, is.written);
   // A caller that encodes more than necessary does not break.
   const wire = toVerdict(!isAlike || (was.param.allowReserved && !is.param.allowReserved));
-  report({ code: "param-style-changed", place, message, wire, types: "safe", ...readSteps(was, is) });
+  report({
+    code: "param-style-changed",
+    place,
+    message,
+    wire,
+    types: "safe",
+    ...readSteps({ before: was.written, after: is.written }),
+  });
 }
 
 function printStyle({ style, explode, allowReserved, form, json }: Param): string {
@@ -160,7 +167,7 @@ function printStyle({ style, explode, allowReserved, form, json }: Param): strin
 function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   if (!was.written || !is.written) return;
   const place = printPlace(is.param);
-  const steps = readSteps(was, is);
+  const steps = readSteps({ before: was.written, after: is.written });
   const [before, after] = [was.written.node, is.written.node];
   const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
   if (wasDeprecated !== isDeprecated) {
@@ -197,7 +204,7 @@ function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange)
       ...steps,
     });
   }
-  compareWords({ before, after }, { place, steps, report });
+  compareWords({ before: was.written, after: is.written }, { place, report });
 }
 
 function reportRemoved({ param, written }: WrittenParam, report: ReportChange): void {
@@ -207,7 +214,7 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
     message: `No longer accepts ${nameValue(printPlace(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
     ...breaking,
-    ...(written ? { before: written.steps } : {}),
+    ...readSteps({ before: written, after: undefined }),
   });
 }
 
@@ -228,7 +235,7 @@ function reportAdded(is: WrittenParam, { after }: OperationPair, report: ReportC
     ...(isSent ? { hint: `Set \`${param.name}\` in every request.` } : {}),
     wire: toVerdict(isSent),
     types: toVerdict(param.required),
-    ...(written ? { after: written.steps } : {}),
+    ...readSteps({ before: undefined, after: written }),
   });
 }
 
@@ -276,13 +283,6 @@ function printGroups({ operation }: DescribedOperation): readonly string[] {
 }
 
 const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
-
-function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
-  return {
-    ...(was.written ? { before: was.written.steps } : {}),
-    ...(is.written ? { after: is.written.steps } : {}),
-  };
-}
 
 /** Returns `true` if two paths have the same placeholders in another order. */
 export function areSwapped(was: string, is: string): boolean {

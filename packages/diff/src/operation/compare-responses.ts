@@ -8,7 +8,7 @@ import { compareHeaders } from "./compare-headers.ts";
 import { listLostAccepts, listLostContentTypes } from "./list-lost-media.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
-import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
@@ -32,8 +32,7 @@ export function compareBody(
       wire: breaks,
       // With some methods the client sends no body.
       types: (before.operation.body ?? after.operation.body) ? breaks : "safe",
-      ...(was ? { before: was.steps } : {}),
-      ...(is ? { after: is.steps } : {}),
+      ...readSteps({ before: was, after: is }),
     });
     return;
   }
@@ -45,11 +44,10 @@ export function compareBody(
       message: isRequired ? "Requires the body." : "No longer requires the body, but accepts it.",
       wire: toVerdict(isRequired),
       types: toVerdict(isRequired && after.operation.body !== undefined),
-      before: was.steps,
-      after: is.steps,
+      ...readSteps({ before: was, after: is }),
     });
   }
-  compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
+  compareWords({ before: was, after: is }, { place, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
   const context = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
   compareContent(sides, { was, is, chosen, lost: listLostContentTypes(pair) }, context);
@@ -217,8 +215,7 @@ function compareResponse(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const steps = { before: was.steps, after: is.steps };
-  compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
+  compareWords({ before: was, after: is }, { place: status, report });
   compareAdvice({ status, was, is }, report);
   compareEmptySuccess({ status, was, is }, report);
   const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;

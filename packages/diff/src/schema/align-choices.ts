@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { printJson } from "@shortvideo-api/document/source";
 import type { SchemaObject, SchemaScope } from "@shortvideo-api/document/sample/source";
-import type { Scopes } from "./compare-choices.ts";
 import type { OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-schema.ts";
-import type { Located } from "./side.ts";
+import type { Located, Scopes } from "./side.ts";
 
 /**
  * Rewrites a choice between plain values if the other schema is not a choice: `oneOf: [{ const: a }, { const: b }]` means

@@ -6,14 +6,14 @@ import {
   numberKeywords,
   printJson,
   showValue,
+  type Step,
 } from "@shortvideo-api/document/source";
 import { readProvenance } from "@shortvideo-api/model/source";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
-import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { type Pair, readSteps, safe, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
-import { listRequired, type OpenSchema, type Part } from "./open-schema.ts";
-import { readContent } from "./read-content.ts";
+import { listRequired, type OpenSchema, type Part, readContent } from "./open-schema.ts";
 import { asXml } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -288,6 +288,11 @@ function rejectsUnevaluated({ parts }: OpenSchema): boolean {
 }
 
 /** A part of the document with a description and a provenance. */
+export interface WrittenPart {
+  readonly node: object;
+  readonly steps: readonly Step[];
+}
+
 interface Described {
   readonly title?: unknown;
   readonly description?: unknown;
@@ -303,10 +308,11 @@ interface Described {
 
 /** Compares descriptions and provenance. Neither changes what a program does. */
 export function compareWords(
-  { before, after }: { before: object; after: object },
-  { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
+  { before, after }: Pair<WrittenPart>,
+  { place, report }: Pick<SchemaContext, "place" | "report">,
 ): void {
-  const [was, is] = [readProvenance(before), readProvenance(after)];
+  const steps = readSteps({ before, after });
+  const [was, is] = [readProvenance(before.node), readProvenance(after.node)];
   if (was && !is) {
     const message = `${nameValue(place)} is confirmed. It was ${was.status}: ${was.reason}`;
     report({ code: "provenance-confirmed", place, message, ...safe, ...steps });
@@ -315,7 +321,7 @@ export function compareWords(
     const message = `The provenance of ${nameValue(place)} has changed: ${now}`;
     report({ code: "provenance-changed", place, message, ...safe, ...steps });
   }
-  const [words, now] = [readWords(before), readWords(after)];
+  const [words, now] = [readWords(before.node), readWords(after.node)];
   if (isDeepStrictEqual(words, now)) return;
   const text = isDeepStrictEqual(words.texts, now.texts) ? "example" : "description";
   report({ code: "words-changed", place, message: `${nameValue(place)} has another ${text}.`, ...safe, ...steps });
@@ -331,8 +337,9 @@ function readWords(described: Described): Readonly<Record<"texts" | "examples", 
 }
 
 /** Returns the first part with a description. A part that only composes others has none. */
-function findDescribed({ parts }: OpenSchema): Part | undefined {
-  return parts.find(isDescribed) ?? parts[0];
+function findDescribed({ parts }: OpenSchema): WrittenPart | undefined {
+  const { schema: node, steps } = parts.find(isDescribed) ?? parts[0] ?? {};
+  return node && steps && { node, steps };
 }
 
 function isDescribed({ schema }: Part): boolean {
@@ -340,9 +347,7 @@ function isDescribed({ schema }: Part): boolean {
 }
 
 /** Compares the descriptions of the corresponding parts of a schema. */
-export function comparePartWords({ before, after }: OpenPair, { place, report }: SchemaContext): void {
+export function comparePartWords({ before, after }: OpenPair, context: SchemaContext): void {
   const [was, is] = [findDescribed(before), findDescribed(after)];
-  if (!was || !is) return;
-  const steps = { before: was.steps, after: is.steps };
-  compareWords({ before: was.schema, after: is.schema }, { place, steps, report });
+  if (was && is) compareWords({ before: was, after: is }, context);
 }

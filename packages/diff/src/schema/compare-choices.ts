@@ -7,24 +7,19 @@ import {
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import { covers, type CompareSchemas, type SchemaContext, type OpenPair } from "./compare-types.ts";
-import { toVerdict } from "../change/raw-change.ts";
-import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
-import type { Located } from "./side.ts";
+import { type Pair, toVerdict } from "../change/raw-change.ts";
+import { addSchemas, followReference, openSchema, type OpenSchema } from "./open-schema.ts";
+import { isAnything } from "./compare-maps.ts";
+import { reportAsSafe, rewriteChanges } from "./collect-changes.ts";
+import type { Located, Scopes } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 import { admitAll, containPrinted, isScalar } from "./admit-all.ts";
-import { reportAsSafe } from "./report-limit.ts";
 
 /** Two schemas as they are written, and resolved by `openSchema`. */
 export interface WrittenPair {
-  readonly written: { readonly before: Located; readonly after: Located };
+  readonly written: Pair<Located>;
   readonly open: OpenPair;
   readonly scopes: Scopes;
-}
-
-/** The named schemas of both documents. */
-export interface Scopes {
-  readonly before: SchemaScope;
-  readonly after: SchemaScope;
 }
 
 /** Returns `true` if only the earlier document has one name, and only the later one the other. */
@@ -62,16 +57,14 @@ export function compareBranches(matched: MatchedBranches, context: SchemaContext
       isAlternative: true,
     });
   }
+  const isRequest = direction === "request";
   for (const branch of removed) {
-    const breaks = toVerdict(direction === "request");
+    const breaks = toVerdict(isRequest);
     const name = describeBranch(scopes.before, branch) ?? "one of the alternatives";
     report({
       code: "alternative-removed",
       place,
-      message:
-        direction === "request"
-          ? `${nameValue(place)} no longer accepts ${name}.`
-          : `${nameValue(place)} no longer contains ${name}.`,
+      message: `${nameValue(place)} no longer ${isRequest ? "accepts" : "contains"} ${name}.`,
       wire: breaks,
       types: breaks,
       alternative: branch.schema,
@@ -79,16 +72,13 @@ export function compareBranches(matched: MatchedBranches, context: SchemaContext
     });
   }
   for (const branch of added) {
-    const breaks = toVerdict(direction === "response");
+    const breaks = toVerdict(!isRequest);
     const name = describeBranch(scopes.after, branch) ?? "another alternative";
     report({
       code: "alternative-added",
       place,
-      message:
-        direction === "request"
-          ? `${nameValue(place)} accepts ${name} too.`
-          : `${nameValue(place)} may contain ${name} too.`,
-      ...(direction === "response" ? { hint: "Handle it in code that distinguishes the alternatives." } : {}),
+      message: `${nameValue(place)} ${isRequest ? "accepts" : "may contain"} ${name} too.`,
+      ...(isRequest ? {} : { hint: "Handle it in code that distinguishes the alternatives." }),
       wire: breaks,
       types: breaks,
       alternative: branch.schema,
@@ -112,11 +102,9 @@ function openAlternative(
   const othersAfter = { branches: after.filter((each) => each !== is), scope: scopes.after };
   const isUnnamed = [was, is].every((each) => readName(each) === undefined);
   const isUntyped = isUnnamed && containPrinted(othersAfter, opened) && containPrinted(others, openedAfter);
-  const report: SchemaContext["report"] = isUntyped
-    ? (change) => context.report({ ...change, types: "safe" })
-    : context.report;
+  const own = isUntyped ? rewriteChanges(context, (change) => ({ ...change, types: "safe" })) : context;
   const isRedundant = admitAll(othersAfter, opened) && admitAll(others, openedAfter);
-  return isRedundant ? { ...reportAsSafe({ ...context, report }), isRedundant } : { ...context, report };
+  return isRedundant ? { ...reportAsSafe(own), isRedundant } : own;
 }
 
 /** Lists the keywords of a schema beside its choices. */
@@ -136,15 +124,11 @@ export function listAlone(scope: SchemaScope, written: OpenSchema, depth = 0): r
   if (!choice || others.length > 0 || depth > maxNestedChoices) return undefined;
   const beside = listBeside(written);
   const listed = choice.branches.map((branch) => {
-    const alone = { ...branch, also: [...(branch.also ?? []), ...beside] };
+    const alone = addSchemas(branch, beside);
     const open = openSchema(scope, alone);
-    return isChoice(open) ? listAlone(scope, open, depth + 1) : [restrictsNothingAt(beside) ? branch : alone];
+    return isChoice(open) ? listAlone(scope, open, depth + 1) : [beside.every(isAnything) ? branch : alone];
   });
   return listed.every((each) => each !== undefined) ? listed.flat() : undefined;
-}
-
-function restrictsNothingAt(beside: readonly Located[]): boolean {
-  return beside.every(({ schema }) => typeof schema === "object" && restrictsNothing(schema, []));
 }
 
 /** Returns the alternatives; `undefined` if a value has to match several choices, or a choice and further keywords. */
@@ -166,7 +150,7 @@ function readBranches(
 function restrictTypes(scope: SchemaScope, branches: readonly Located[], open: OpenSchema): readonly Located[] {
   const fits = branches.every((branch) => covers(open.types, openSchema(scope, branch).types));
   if (fits) return branches;
-  const restricted = branches.map((branch) => ({ ...branch, also: [...(branch.also ?? []), ...listBeside(open)] }));
+  const restricted = branches.map((branch) => addSchemas(branch, listBeside(open)));
   const left = restricted.filter((branch) => openSchema(scope, branch).types?.length !== 0);
   return left.length > 0 ? left : restricted;
 }
@@ -257,10 +241,15 @@ export function readTarget(scope: SchemaScope, branch: Located): string | undefi
 }
 
 /** Prints the values of a discriminator that select an alternative; `undefined` without a discriminator or without values. */
-function readSelector(scope: SchemaScope, { schema }: Located, { parts }: OpenSchema): string | undefined {
-  const property = parts.find((part) => part.schema.discriminator)?.schema.discriminator?.propertyName;
+function readSelector(scope: SchemaScope, { schema }: Located, open: OpenSchema): string | undefined {
+  const property = readSelecting(open);
   const values = property === undefined ? undefined : viewInScope(scope, schema).property(property).values;
   return values && JSON.stringify(values);
+}
+
+/** Returns the name of the property that selects an alternative; `undefined` without a discriminator. */
+export function readSelecting({ parts }: OpenSchema): string | undefined {
+  return parts.find(({ schema }) => schema.discriminator)?.schema.discriminator?.propertyName;
 }
 
 /** Lists the single type, other than null, of each alternative; `undefined` for one with several. */

@@ -1,9 +1,10 @@
 import { safe, breaking } from "../change/raw-change.ts";
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
-import { isNewName, readTarget, type Scopes } from "./compare-choices.ts";
+import { isNewName, readSelecting, readTarget } from "./compare-choices.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import type { OpenSchema } from "./open-schema.ts";
+import type { Scopes } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** The property that distinguishes alternatives, and the values of each alternative by its name. */
@@ -39,7 +40,7 @@ function reportPresence(
   { place, report }: SchemaContext,
 ): void {
   if (!given || before.choices.length === 0 || after.choices.length === 0) return;
-  const isAdded = after.parts.some(({ schema }) => schema.discriminator);
+  const isAdded = readSelecting(after) !== undefined;
   report({
     code: "discriminator-changed",
     place,
@@ -49,10 +50,10 @@ function reportPresence(
   });
 }
 
-function readDiscriminator({ parts, choices }: OpenSchema, scope: SchemaScope): Discriminator | undefined {
-  const property = parts.find(({ schema }) => schema.discriminator)?.schema.discriminator?.propertyName;
+function readDiscriminator(open: OpenSchema, scope: SchemaScope): Discriminator | undefined {
+  const property = readSelecting(open);
   if (property === undefined) return undefined;
-  const values = choices
+  const values = open.choices
     .flatMap(({ branches }) => branches)
     .flatMap((branch): [string, readonly unknown[]][] => {
       const name = readTarget(scope, branch);

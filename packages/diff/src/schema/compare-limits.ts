@@ -13,16 +13,16 @@ import {
   isLowerLimit,
   isWhole,
   parseJson,
-  printJson,
   showValue,
 } from "@shortvideo-api/document/source";
 import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { listRequired, type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { toVerdict } from "../change/raw-change.ts";
+import { reportAsSafe, rewriteChanges } from "./collect-changes.ts";
+import { listRequired, type OpenSchema, type Part, readEnum } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
 import { breaksLength, readItems } from "./read-items.ts";
-import { reportAsSafe, reportLimit } from "./report-limit.ts";
+import { reportLimit } from "./report-limit.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, context: SchemaContext): void {
@@ -97,21 +97,6 @@ function compareEnum(
       ...steps,
     });
   }
-}
-
-/**
- * Returns the values of an enumeration or a constant as JSON; `undefined` if any value is allowed. Leaves out null, which is compared
- * separately.
- */
-export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
-  let values: readonly string[] | undefined;
-  for (const { schema } of parts) {
-    const listed = readValues(schema)
-      ?.filter((value) => value !== null)
-      .map((value) => printJson(value));
-    if (listed) values = values?.filter((value) => listed.includes(value)) ?? listed;
-  }
-  return values;
 }
 
 /** Prints `` `a`, `b` or `c` ``. */
@@ -231,9 +216,12 @@ function compareLimit(
     keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), context.direction);
   const isTuple = keyword === "minItems" || keyword === "maxItems";
   const breaksTypes = isTuple && breaksLength({ before, after }, context.direction);
-  const report: ReportChange = (change) =>
-    context.report({ ...change, ...(isMet ? { wire: "safe" } : {}), ...(breaksTypes ? { types: "breaks" } : {}) });
-  reportLimit(isTightened, message, keyword, { before, after }, { ...context, report });
+  const own = rewriteChanges(context, (change) => ({
+    ...change,
+    ...(isMet ? { wire: "safe" } : {}),
+    ...(breaksTypes ? { types: "breaks" } : {}),
+  }));
+  reportLimit(isTightened, message, keyword, { before, after }, own);
 }
 
 /** Returns `true` if the required properties already reach the minimum. */
@@ -250,12 +238,7 @@ function printEmpty(isTightened: boolean, { place, direction }: SchemaContext): 
 }
 
 function printLimit(
-  {
-    name,
-    predicate,
-    now,
-    before,
-  }: { name: string; predicate: "is" | "has"; now: string | undefined; before: string | undefined },
+  { name, predicate, now, before }: Record<"name" | "predicate", string> & Record<"now" | "before", string | undefined>,
   { place, direction }: SchemaContext,
 ): string {
   const was = before === undefined ? "it had no limit" : `it was ${before}`;
@@ -269,18 +252,17 @@ function comparePattern({ before, after }: OpenPair, context: SchemaContext): vo
   const { place, direction, report } = context;
   const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
   const [spelt, respelt] = [was.map(spellDigits), is.map(spellDigits)];
-  if (!isDeepStrictEqual([...spelt].sort(), [...respelt].sort())) {
-    const [from, to] = direction === "request" ? [spelt, respelt] : [respelt, spelt];
-    report({
-      code: "pattern-changed",
-      place,
-      message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
-      // A program cannot decide whether one pattern covers another.
-      wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
-      types: "safe",
-      ...locateKeyword({ before, after }, "pattern"),
-    });
-  }
+  if (isDeepStrictEqual([...spelt].sort(), [...respelt].sort())) return;
+  const [from, to] = direction === "request" ? [spelt, respelt] : [respelt, spelt];
+  report({
+    code: "pattern-changed",
+    place,
+    message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
+    // A program cannot decide whether one pattern covers another.
+    wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
+    types: "safe",
+    ...locateKeyword({ before, after }, "pattern"),
+  });
 }
 
 /** Reads the patterns. Leaves out those that every text matches, such as `.*`. */
@@ -306,12 +288,9 @@ function printPatterns(patterns: readonly string[]): string {
 }
 
 function compareUnique({ before, after }: OpenPair, context: SchemaContext): void {
-  const { place } = context;
+  const name = nameValue(context.place);
   const [wasUnique, isUnique] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
-  if (wasUnique !== isUnique) {
-    const message = isUnique
-      ? `${nameValue(place)} contains no item twice.`
-      : `${nameValue(place)} may contain an item twice; it could not.`;
-    reportLimit(isUnique === true, message, "uniqueItems", { before, after }, context);
-  }
+  if (wasUnique === isUnique) return;
+  const message = isUnique ? `${name} contains no item twice.` : `${name} may contain an item twice; it could not.`;
+  reportLimit(isUnique === true, message, "uniqueItems", { before, after }, context);
 }

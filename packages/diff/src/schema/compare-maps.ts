@@ -1,11 +1,11 @@
 import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source";
 import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { type OpenSchema, readValues } from "./open-schema.ts";
+import { toVerdict } from "../change/raw-change.ts";
+import { listAll, type OpenSchema, readInner, readValues } from "./open-schema.ts";
+import { breaksTypes, collectChanges } from "./collect-changes.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 import { asJson } from "./writing.ts";
-import { joinAll } from "./read-items.ts";
 
 /** The further properties of an object: those that it does not list. */
 interface MapSide {
@@ -44,6 +44,7 @@ function reportMap(
   descend: CompareSchemas,
 ): void {
   const { place, direction, report } = context;
+  const name = nameValue(place);
   const isRequest = direction === "request";
   const isNewlyDescribed = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
   // Callers could send any property. Now each must match the schema.
@@ -56,27 +57,21 @@ function reportMap(
   report({
     code: isOpened ? "map-opened" : "map-closed",
     place,
-    message: printMessage(place, { isOpened, isNarrower, isOpen: is.isOpen, wasDeclared: was.isDeclared }),
+    message: isOpened
+      ? `${name} may have further properties.`
+      : is.isOpen
+        ? printClosed(name, was, isNarrower)
+        : `${name} has no further properties.`,
     wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
     ...locateKeyword({ before, after }, "additionalProperties"),
   });
 }
 
-function printMessage(
-  place: string,
-  {
-    isOpened,
-    isNarrower,
-    isOpen,
-    wasDeclared,
-  }: Readonly<Record<"isOpened" | "isNarrower" | "isOpen" | "wasDeclared", boolean>>,
-): string {
-  if (isOpened) return `${nameValue(place)} may have further properties.`;
-  if (!isOpen) return `${nameValue(place)} has no further properties.`;
+function printClosed(name: string, was: MapSide, isNarrower: boolean): string {
   // The type of an object without a schema has any property.
-  const lost = wasDeclared ? "a schema" : "a type";
-  return `Further properties of ${nameValue(place)} ${isNarrower ? "have a schema" : `no longer have ${lost}`}.`;
+  const lost = was.isDeclared ? "a schema" : "a type";
+  return `Further properties of ${name} ${isNarrower ? "have a schema" : `no longer have ${lost}`}.`;
 }
 
 function hasValues({ isDeclared, values }: MapSide): boolean {
@@ -88,12 +83,7 @@ function isFit(property: Located, values: Located, context: SchemaContext, desce
   const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
   // The differ compares two named schemas only once. It must not do so here, where no change is reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
-  let isFitting = true;
-  const report: ReportChange = ({ types }) => {
-    isFitting &&= types !== "breaks";
-  };
-  descend(property, values, { ...context, report });
-  return isFitting;
+  return !collectChanges((own) => descend(property, values, own), context).some(breaksTypes);
 }
 
 /** Returns the schema of properties that are not listed; `undefined` if none are allowed, or if they have no schema. */
@@ -105,28 +95,21 @@ export function readValuesOfMap(open: OpenSchema): Located | undefined {
 
 /** Returns the schema of properties that no keyword evaluates; `undefined` if none are allowed. A property that is no longer declared has to match it. */
 export function readUnevaluated({ parts }: OpenSchema): Located | undefined {
-  return joinAll(
-    parts.flatMap(({ schema: { unevaluatedProperties }, steps }): Located[] =>
-      unevaluatedProperties === undefined || unevaluatedProperties === false
-        ? []
-        : [{ schema: unevaluatedProperties, steps: [...steps, "unevaluatedProperties"] }],
-    ),
-  );
+  const open = parts.filter(({ schema }) => schema.unevaluatedProperties !== false);
+  return readInner(open, "unevaluatedProperties");
 }
 
 /** Returns `true` for a schema without constraints. */
-export function isAnything({ schema, also = [] }: Located): boolean {
-  return also.every(isAnything) && (schema === true || (typeof schema === "object" && restrictsNothing(schema, [])));
+export function isAnything(located: Located): boolean {
+  return listAll(located).every(
+    ({ schema }) => schema === true || (typeof schema === "object" && restrictsNothing(schema, [])),
+  );
 }
 
 function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
-  const [first, ...others] = parts.flatMap(({ schema: { additionalProperties }, steps }): Located[] =>
-    additionalProperties === undefined
-      ? []
-      : [{ schema: additionalProperties, steps: [...steps, "additionalProperties"] }],
-  );
-  const isOpen = [first, ...others].every((each) => each?.schema !== false);
-  const isDeclared = first !== undefined && isOpen;
+  const values = readInner(parts, "additionalProperties");
+  const isOpen = parts.every(({ schema }) => schema.additionalProperties !== false);
+  const isDeclared = values !== undefined && isOpen;
   const isUndescribed =
     properties.size === 0 &&
     choices.length === 0 &&
@@ -141,9 +124,7 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
     isOpen,
     isDeclared,
     isIndexed: isDeclared || isUndescribed,
-    values: isDeclared
-      ? { ...first, ...(others.length > 0 ? { also: others } : {}) }
-      : { schema: true, steps: parts[0]?.steps ?? [] },
+    values: isDeclared ? values : { schema: true, steps: parts[0]?.steps ?? [] },
   };
 }
 

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readUnevaluated, readValuesOfMap } from "./compare-maps.ts";
 import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
-import { breaking, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
-import type { OpenSchema } from "./open-schema.ts";
+import { breaking, type RawChange, safe, toVerdict } from "../change/raw-change.ts";
+import { rewriteChanges } from "./collect-changes.ts";
+import { listRequired, listUnsent, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { asJson } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -42,13 +43,11 @@ export function compareObjects(
 
 /** Returns the context of a property. If the property is not sent in this direction, only a change of its access can break callers. */
 function enterProperty(name: string, { before, after }: OpenPair, context: SchemaContext): SchemaContext {
-  const mark = context.direction === "request" ? "readOnly" : "writeOnly";
-  const isSent = !before[mark].has(name) && !after[mark].has(name);
-  const report: ReportChange = (change) =>
-    context.report(change.code === "access-changed" ? change : { ...change, ...safe });
+  const isUnsent = [before, after].some((open) => listUnsent(open, context.direction).has(name));
   const { writing = asJson } = context;
-  const own = { place: `${context.place}.${name}`, writing: writing.enterField(name) };
-  return { ...context, ...own, ...(isSent ? {} : { report }) };
+  const own = { ...context, place: `${context.place}.${name}`, writing: writing.enterField(name) };
+  if (!isUnsent) return own;
+  return rewriteChanges(own, (change) => (change.code === "access-changed" ? change : { ...change, ...safe }));
 }
 
 /**
@@ -56,16 +55,15 @@ function enterProperty(name: string, { before, after }: OpenPair, context: Schem
  * required, or as removed. A property that is not sent in this direction need not be there.
  */
 function compareListed(name: string, { before, after }: OpenPair, context: SchemaContext): void {
-  const mark = context.direction === "request" ? "readOnly" : "writeOnly";
-  const [was, is] = [before, after].map((open) => open.required.has(name) && !open[mark].has(name));
+  const [was, is] = [before, after].map((open) => listRequired(open, context.direction).has(name));
   const isReported = before.properties.has(name) ? was : is;
   if (was === is || isReported) return;
   const place = `${context.place}.${name}`;
   // Without a schema, its type is `unknown`, and it is always there.
   const breaksTypes =
     context.direction === "request" ? is === true && hasFields(after) : was === true && hasFields(before);
-  const report: ReportChange = (change) => context.report({ ...change, types: toVerdict(breaksTypes) });
-  reportRequired(name, is === true, { before, after }, { ...context, place, report });
+  const own = rewriteChanges({ ...context, place }, (change) => ({ ...change, types: toVerdict(breaksTypes) }));
+  reportRequired(name, is === true, { before, after }, own);
 }
 
 /** Compares required properties without a schema. */
@@ -75,9 +73,10 @@ function compareUnlisted({ before, after }: OpenPair, context: SchemaContext, is
     const [was, is] = [before, after].map((open) => open.required.has(name) && hasFields(open));
     // Types show those of an alternative, too, since a schema around it may declare them.
     const breaksTypes = context.direction === "request" ? was !== is : was === true && is === false;
-    const report: ReportChange = (change) =>
-      context.report(isAlternative ? change : { ...change, types: toVerdict(breaksTypes) });
-    compareRequired(name, { before, after }, { ...context, place: `${context.place}.${name}`, report });
+    const own = rewriteChanges({ ...context, place: `${context.place}.${name}` }, (change) =>
+      isAlternative ? change : { ...change, types: toVerdict(breaksTypes) },
+    );
+    compareRequired(name, { before, after }, own);
   }
 }
 
@@ -175,20 +174,17 @@ function compareWithLaterMap(
 ): void {
   const values = readValuesOfMap(after) ?? readUnevaluated(after);
   if (!values || context.direction !== "request" || isAnything(values)) return;
-  descend(property, values, { ...reportAccessAsSafe(context), isRequired: after.required.has(name) });
-}
-
-/** Reports a change of access as safe in types: the index signature of a map admits the property, read-only or not. */
-function reportAccessAsSafe(context: SchemaContext): SchemaContext {
-  const report: ReportChange = (change) =>
-    context.report(change.code === "access-changed" ? { ...change, types: "safe" } : change);
-  return { ...context, report };
+  // The index signature of a map admits the property, read-only or not.
+  const own = rewriteChanges(context, (change) =>
+    change.code === "access-changed" ? { ...change, types: "safe" } : change,
+  );
+  descend(property, values, { ...own, isRequired: after.required.has(name) });
 }
 
 function reportAdded(name: string, { before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
   // A request never contains a read-only property, required or not.
-  const isRequired = direction === "request" && after.required.has(name) && !after.readOnly.has(name);
+  const isRequired = direction === "request" && listRequired(after, direction).has(name);
   // It may have been required before, without a schema.
   const isKnown = before.required.has(name);
   report({

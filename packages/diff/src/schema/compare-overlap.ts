@@ -5,13 +5,22 @@ import {
   type SchemaView,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import { admitsValue, asJson, type SchemaScope } from "@shortvideo-api/document/sample/source";
-import { listBeside, type Scopes } from "./compare-choices.ts";
-import { readEnum } from "./compare-limits.ts";
-import { type SchemaContext, type OpenPair, covers, locateKeyword } from "./compare-types.ts";
-import { toVerdict } from "../change/raw-change.ts";
-import { isBareChoice, listRequired, type OpenSchema, openSchema } from "./open-schema.ts";
-import type { Located } from "./side.ts";
+import { asJson, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import { listBeside } from "./compare-choices.ts";
+import { type SchemaContext, type OpenPair, locateKeyword, shareKind } from "./compare-types.ts";
+import { type Pair, toVerdict } from "../change/raw-change.ts";
+import {
+  addSchemas,
+  allAdmit,
+  type DescribedSchema,
+  describeSchema,
+  isBareChoice,
+  listAll,
+  listRequired,
+  type OpenSchema,
+  readEnum,
+} from "./open-schema.ts";
+import type { Located, Scopes } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /**
@@ -19,7 +28,7 @@ import { nameValue } from "../change/name-places.ts";
  * match, both mean the same.
  */
 export function compareOverlap(
-  written: { readonly before: Located; readonly after: Located },
+  written: Pair<Located>,
   { before, after }: OpenPair,
   scopes: Scopes,
   { place, direction, report }: SchemaContext,
@@ -53,20 +62,8 @@ export function compareOverlap(
 /** Returns whether each value of a schema of the later document is one of a schema of the earlier document. */
 type IsWithin = (was: Located, is: Located) => boolean;
 
-/** A schema of one of the documents: an alternative, or the schema of a value that callers send. */
-interface Described {
-  readonly located: Located;
-  readonly open: OpenSchema;
-  readonly scope: SchemaScope;
-  readonly direction: Direction;
-}
-
 /** Two alternatives of a `oneOf` that one value may match. The `oneOf` rejects it. */
-type Overlap = readonly [Described, Described];
-
-function describe(located: Located, scope: SchemaScope, direction: Direction): Described {
-  return { located, open: openSchema(scope, located), scope, direction };
-}
+type Overlap = readonly [DescribedSchema, DescribedSchema];
 
 function listOverlaps(open: OpenSchema, scope: SchemaScope, direction: Direction): readonly Overlap[] {
   return listExclusive(open, scope, direction)
@@ -80,11 +77,11 @@ function listExclusive(
   scope: SchemaScope,
   direction: Direction,
   depth = 0,
-): (readonly Described[])[] {
+): (readonly DescribedSchema[])[] {
   if (depth > 2) return [];
   return parts.flatMap(({ choices, steps }) =>
     choices.flatMap((choice) => {
-      const all = listBranches(choice).map(({ schema }) => describe({ schema, steps }, scope, direction));
+      const all = listBranches(choice).map(({ schema }) => describeSchema({ schema, steps }, scope, direction));
       const inner = all.flatMap(({ open }) => listExclusive(open, scope, direction, depth + 1));
       return choice.keyword === "oneOf" ? [all, ...inner] : inner;
     }),
@@ -100,18 +97,16 @@ function listBranches({ keyword, branches }: SchemaChoice): readonly SchemaView[
 }
 
 /** Lists what callers send: a value of one alternative, or of several where an `anyOf` admits that. */
-function listSenders(before: Described): readonly Described[] {
+function listSenders(before: DescribedSchema): readonly DescribedSchema[] {
   const { open, scope, direction } = before;
   const [choice, ...others] = open.choices;
   if (choice?.keyword !== "oneOf" || others.length > 0) return [before];
   const beside = listBeside(open);
-  return choice.branches.map((branch) =>
-    describe({ ...branch, also: [...(branch.also ?? []), ...beside] }, scope, direction),
-  );
+  return choice.branches.map((branch) => describeSchema(addSchemas(branch, beside), scope, direction));
 }
 
 /** Returns `false` if certainly no value of a caller matches both alternatives. A caller sends only properties that a schema declares. */
-function canSend(sender: Described, [one, other]: Overlap): boolean {
+function canSend(sender: DescribedSchema, [one, other]: Overlap): boolean {
   if (areDisjoint(sender, one) || areDisjoint(sender, other)) return false;
   if (![sender, one, other].some(isObject)) return true;
   const declared = readDeclared(sender);
@@ -119,8 +114,8 @@ function canSend(sender: Described, [one, other]: Overlap): boolean {
 }
 
 /** Returns the names of the properties that a schema declares or requires, also in its branches; `undefined` if it admits any. */
-function readDeclared({ located, scope }: Described): ReadonlySet<string> | undefined {
-  const views = [located, ...(located.also ?? [])].map(({ schema }) => viewInScope(scope, schema));
+function readDeclared({ located, scope }: DescribedSchema): ReadonlySet<string> | undefined {
+  const views = listAll(located).map(({ schema }) => viewInScope(scope, schema));
   const names = views.flatMap(({ propertyNames }) => propertyNames);
   if (names.length === 0 || views.some(({ otherProperties }) => otherProperties.length > 0)) return undefined;
   const parts = views.flatMap((view) => view.parts);
@@ -135,25 +130,24 @@ function readDeclared({ located, scope }: Described): ReadonlySet<string> | unde
 
 /** Returns `true` if each value that matches the later alternatives certainly matched the earlier ones. */
 function includes([one, other]: Overlap, [first, second]: Overlap, isWithin: IsWithin): boolean {
-  const areWithin = (...pairs: readonly (readonly [Described, Described])[]): boolean =>
+  const areWithin = (...pairs: readonly (readonly [DescribedSchema, DescribedSchema])[]): boolean =>
     pairs.every(([was, is]) => isWithin(was.located, is.located));
   return areWithin([one, first], [other, second]) || areWithin([one, second], [other, first]);
 }
 
 /** Returns `true` if certainly no value matches both, apart from null, which is compared separately. */
-function areDisjoint(one: Described, other: Described, depth = 0): boolean {
+function areDisjoint(one: DescribedSchema, other: DescribedSchema, depth = 0): boolean {
   const pairs = [
     [one, other],
     [other, one],
   ] as const;
   if (pairs.some(([first, second]) => first.open.admitsNothing || listsOnlyOthers(first, second))) return true;
   const [types, others] = [one.open.types, other.open.types];
-  if (types && others && !types.some((type) => covers(others, [type])) && !others.some((type) => covers(types, [type])))
-    return true;
+  if (types && others && !shareKind(types, others)) return true;
   if (depth > 3) return false;
   const isExcluded = pairs.some(([{ open, scope, direction }, second]) =>
     open.choices.some(({ branches }) =>
-      branches.every((branch) => areDisjoint(describe(branch, scope, direction), second, depth + 1)),
+      branches.every((branch) => areDisjoint(describeSchema(branch, scope, direction), second, depth + 1)),
     ),
   );
   if (isExcluded || ![one, other].some(isObject)) return isExcluded;
@@ -162,7 +156,7 @@ function areDisjoint(one: Described, other: Described, depth = 0): boolean {
     [...listPresent(one), ...listPresent(other)].some((name) => {
       const [property, twin] = [one, other].flatMap(({ open, scope, direction }) => {
         const located = open.properties.get(name);
-        return located ? [describe(located, scope, direction)] : [];
+        return located ? [describeSchema(located, scope, direction)] : [];
       });
       if (!property || !twin || (property.open.isNullable && twin.open.isNullable)) return false;
       return areDisjoint(property, twin, depth + 1);
@@ -171,19 +165,17 @@ function areDisjoint(one: Described, other: Described, depth = 0): boolean {
 }
 
 /** Returns `true` if the first lists its values, and the second admits none of them. */
-function listsOnlyOthers({ open }: Described, { open: { parts }, scope }: Described): boolean {
-  const admits = (value: string): boolean =>
-    parts.every(({ schema }) => admitsValue(scope, schema, asJson(parseJson(value))));
-  return readEnum(open.parts)?.every((value) => !admits(value)) ?? false;
+function listsOnlyOthers({ open }: DescribedSchema, { open: { parts }, scope }: DescribedSchema): boolean {
+  return readEnum(open.parts)?.every((value) => !allAdmit(scope, parts, asJson(parseJson(value)))) ?? false;
 }
 
 /** Returns `true` if each value is an object. */
-function isObject({ open: { types } }: Described): boolean {
+function isObject({ open: { types } }: DescribedSchema): boolean {
   return types?.length === 1 && types[0] === "object";
 }
 
 /** Returns `true` if one of two objects rejects a property that the other requires. */
-function lacks({ open: { parts } }: Described, other: Described): boolean {
+function lacks({ open: { parts } }: DescribedSchema, other: DescribedSchema): boolean {
   const required = listPresent(other);
   return parts.some(
     ({ schema: { properties = {}, patternProperties, additionalProperties } }) =>
@@ -194,6 +186,6 @@ function lacks({ open: { parts } }: Described, other: Described): boolean {
 }
 
 /** Lists the names of the properties that each value has in its direction. */
-function listPresent({ open, direction }: Described): readonly string[] {
+function listPresent({ open, direction }: DescribedSchema): readonly string[] {
   return [...listRequired(open, direction)];
 }

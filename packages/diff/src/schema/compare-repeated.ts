@@ -1,16 +1,17 @@
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { type CompareSchemas, type SchemaContext, locateKeyword } from "./compare-types.ts";
-import { type Pair, type RawChange, toVerdict } from "../change/raw-change.ts";
+import { type Pair, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
+import { collectChanges } from "./collect-changes.ts";
 import { openSchema } from "./open-schema.ts";
-import type { Located, Sides } from "./side.ts";
+import type { Located, Scopes } from "./side.ts";
 
 /**
  * Compares a value that became a list, where a list is written as its items. A caller that sends one value sends a list of one item.
  * Returns `false` for any other pair.
  */
 export function compareRepeated(
-  scopes: Pair<Sides["before"]["scope"]>,
+  scopes: Scopes,
   { before, after }: Pair<Located>,
   context: SchemaContext,
   descend: CompareSchemas,
@@ -19,9 +20,8 @@ export function compareRepeated(
   const [was, is] = [openSchema(scopes.before, before), openSchema(scopes.after, after)];
   const isList = is.types?.length === 1 && is.types[0] === "array";
   if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
-  const found: RawChange[] = [];
   const sent = { schema: toSingleList(before.schema), steps: before.steps };
-  descend(sent, after, { ...context, report: (change) => found.push(change) });
+  const found = collectChanges((own) => descend(sent, after, own), context);
   context.report({
     code: "type-changed",
     place: context.place,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { keyOf } from "@shortvideo-api/document/sample/source";
-import { admitsListed } from "./admits-listed.ts";
+import { admitsListed } from "./admit-all.ts";
 import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
-import { breaksWire, collectChanges } from "./collect-changes.ts";
+import { breaksTypes, breaksWire, collectChanges, reportAsSafe, rewriteChanges } from "./collect-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import {
   compareBranches,
@@ -29,13 +29,11 @@ import {
   locateKeyword,
   reportAnything,
 } from "./compare-types.ts";
-import { breaking, type RawChange, safe, toVerdict } from "../change/raw-change.ts";
+import { breaking, type Pair, type RawChange, readSteps, safe, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
-import { admitsAnything, openSchema } from "./open-schema.ts";
+import { admitsAnything, openSchema, readContent } from "./open-schema.ts";
 import { findWitness } from "./find-witness.ts";
-import { readContent } from "./read-content.ts";
 import { reportFitting } from "./report-fitting.ts";
-import { reportAsSafe } from "./report-limit.ts";
 import { breaksLength, printLength, readItems } from "./read-items.ts";
 import { type Located, printPlaces, type Sides } from "./side.ts";
 import { asJson } from "./writing.ts";
@@ -116,12 +114,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       misfits: new Set<string>(),
     };
     const inner = openComparison(swapped, [...within, printVisit(printPlaces({ before: was, after: is }), {})]);
-    const found = collectChanges((own) => inner.compareOpen(is, was, own), {
-      place: "",
-      direction: "request",
-      report: () => {},
-    });
-    return !found.some(breaksWire);
+    const context: SchemaContext = { place: "", direction: "request", report: () => {} };
+    return !collectChanges((own) => inner.compareOpen(is, was, own), context).some(breaksWire);
   }
 
   /** Compares the access to a named type at each property. A property may be required or not, and may have a mark beside its `$ref`. */
@@ -137,27 +131,22 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /** Reports in one line that the value has another named type, with the worst verdict of their differences. */
-  function reportOtherType(
-    { before, after }: { before: Located; after: Located },
-    keys: { before: string; after: string },
-    context: SchemaContext,
-  ): void {
-    const found: Pick<RawChange, "wire" | "types">[] = [];
+  function reportOtherType({ before, after }: Pair<Located>, keys: Pair<string>, context: SchemaContext): void {
     const inner = [...within, printVisit(`${keys.before} ${keys.after}`, context)];
-    if (inner.length > maxNestedPairs) found.push(breaking);
     // Compared separately, so that a change that is not reported here is reported under its own name.
-    else
-      openComparison(sides, inner).compareOpen(before, after, { ...context, report: (change) => found.push(change) });
+    const found =
+      inner.length > maxNestedPairs
+        ? [breaking]
+        : collectChanges((own) => openComparison(sides, inner).compareOpen(before, after, own), context);
     if (found.length === 0) return;
     const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
     context.report({
       code: "type-changed",
       place: context.place,
       message: `${nameValue(context.place)} is \`${is ?? keys.after}\`; it was \`${was ?? keys.before}\`.`,
-      wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
-      types: toVerdict(found.some(({ types }) => types === "breaks")),
-      before: before.steps,
-      after: after.steps,
+      wire: toVerdict(found.some(breaksWire)),
+      types: toVerdict(found.some(breaksTypes)),
+      ...readSteps({ before, after }),
     });
   }
 
@@ -166,13 +155,12 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     writtenAfter: Located,
     { isNullReported = false, isAlternative = false, ...given }: SchemaContext,
   ): void {
-    const report: SchemaContext["report"] = (change) => {
-      const find = (): string | undefined =>
-        findWitness(change, { before: written, after: writtenAfter }, scopes, given.direction);
+    const context = rewriteChanges(given, (change) => {
+      if (unwitnessed.has(change.code)) return change;
+      const both = { before: written, after: writtenAfter };
       // A change of a part has its own.
-      given.report({ ...change, ...(unwitnessed.has(change.code) ? {} : { findWitness: change.findWitness ?? find }) });
-    };
-    const context = { ...given, report };
+      return { findWitness: () => findWitness(change, both, scopes, given.direction), ...change };
+    });
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, context);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Direction, isAssertion, isExactNumber, isWhole, printJson } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type Pair, type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { admitsAnything, type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { admitsAnything, type OpenSchema, type Part, readLists } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located } from "./side.ts";
@@ -73,10 +73,7 @@ function admitsWords({ types = [], parts, choices }: OpenSchema, from: OpenSchem
     Object.keys(schema).every((key) => listing.has(key) || !isAssertion(key)),
   );
   if (choices.length > 0 || !isPlain) return false;
-  const admitted = parts.flatMap(({ schema }) => {
-    const values = readValues(schema);
-    return values ? [new Set(values.map((value) => printJson(value)))] : [];
-  });
+  const admitted = readLists(parts).map((values) => new Set(values.map((value) => printJson(value))));
   if (types.includes("string") && admitted.length === 0) return true;
   const words = listWords(from);
   return words?.every((word) => readWord(word, types).some((json) => admitted.every((all) => all.has(json)))) ?? false;
@@ -87,7 +84,7 @@ const listing = new Set(["type", "enum", "const"]);
 
 /** Lists the words that values are written as; `undefined` if not all are known. */
 function listWords({ types, parts }: OpenSchema): readonly string[] | undefined {
-  const values = parts.map(({ schema }) => readValues(schema)).find((each) => each !== undefined);
+  const [values] = readLists(parts);
   const isBoolean = types?.every((type) => type === "boolean") ?? false;
   return (values ?? (isBoolean ? [true, false] : undefined))
     ?.filter((value) => value !== null)
@@ -146,7 +143,8 @@ function losesProperties({ before, after }: OpenPair, direction: Direction): boo
   return after.types.length === 0 || (before.properties.size > 0 && !after.types.includes("object"));
 }
 
-function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): boolean {
+/** Returns `true` if a value may be of one of the types of both schemas. */
+export function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): boolean {
   return one.some((type) => covers(other, [type])) || other.some((type) => covers(one, [type]));
 }
 

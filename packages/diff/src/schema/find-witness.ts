@@ -12,17 +12,13 @@ import {
   type SchemaScope,
   type Samples,
 } from "@shortvideo-api/document/sample/source";
-import type { Scopes } from "./compare-choices.ts";
-import { openSchema, type OpenSchema, readValues } from "./open-schema.ts";
-import type { Located } from "./side.ts";
+import { allAdmit, type DescribedSchema, describeSchema, listAll, listUnsent, readLists } from "./open-schema.ts";
+import type { Located, Scopes } from "./side.ts";
 
 /** The most values that are tried. */
 const mostCandidates = 200;
 /** The longest text or list that is tried, and the longest value that is shown, in characters. */
 const longest = 200;
-
-/** The schemas of a changed value in both documents. */
-interface WrittenPair extends Pair<Located> {}
 
 /**
  * Finds a value that breaks callers by a change. A caller may have sent it, and it is now rejected; or it is returned, and was not promised.
@@ -30,20 +26,20 @@ interface WrittenPair extends Pair<Located> {}
  */
 export function findWitness(
   change: RawChange,
-  { before, after }: WrittenPair,
+  { before, after }: Pair<Located>,
   scopes: Scopes,
   direction: Direction,
 ): string | undefined {
-  const [from, to] = [toSide(before, scopes.before), toSide(after, scopes.after)];
+  const from = describeSchema(before, scopes.before, direction);
+  const to = describeSchema(after, scopes.after, direction);
   const [given, taken] = direction === "request" ? [from, to] : [to, from];
-  const valid = [...new Map(listCandidates(given, taken, direction).map((value) => [printJson(value), value]))]
+  const valid = [...new Map(listCandidates(given, taken).map((value) => [printJson(value), value]))]
     .slice(0, mostCandidates)
     .filter(([printed, value]) => printed.length <= longest && admits(given, value));
   const rejected = valid.filter(([, value]) => !admits(taken, value));
   // If every object or list is rejected, none of them shows the reason.
   const hasCommon =
-    rejected.length < valid.length ||
-    listSamples(taken, direction).some((value) => admits(given, value) && admits(taken, value));
+    rejected.length < valid.length || listSamples(taken).some((value) => admits(given, value) && admits(taken, value));
   const shown = rejected.filter(
     ([, value]) => (hasCommon || !isComposed(value)) && showsChange(change, given, taken, value),
   );
@@ -51,7 +47,7 @@ export function findWitness(
 }
 
 /** Returns `false` if another change at the same place is known to be the reason why a value is rejected. */
-function showsChange(change: RawChange, given: Side, taken: Side, value: Json): boolean {
+function showsChange(change: RawChange, given: DescribedSchema, taken: DescribedSchema, value: Json): boolean {
   const { code, subject, alternative, before = [], after = before } = change;
   if (alternative) return admitsValue(given.scope, alternative, value);
   if (code === "null-added" || code === "null-removed") return value === null;
@@ -78,31 +74,22 @@ function isComposed(value: Json): boolean {
   return isFields(value) || isList(value);
 }
 
-interface Side {
-  readonly located: Located;
-  readonly scope: SchemaScope;
-  readonly open: OpenSchema;
-}
-
-function toSide(located: Located, scope: SchemaScope): Side {
-  return { located, scope, open: openSchema(scope, located) };
-}
-
-function admits({ located, scope }: Side, value: Json): boolean {
-  return [located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, value));
+function admits({ located, scope }: DescribedSchema, value: Json): boolean {
+  return allAdmit(scope, listAll(located), value);
 }
 
 /** Values of each type. */
 const plain: readonly Json[] = [null, true, false, 0, 1, -1, 0.5, "", "a", "A", "1", "é", [], {}];
 
 /** Lists values near the limits of both schemas, samples of the first, and samples without one of their properties. */
-function listCandidates(given: Side, taken: Side, direction: Direction): readonly Json[] {
-  const parts = [given, taken].flatMap(({ open }) => open.parts.map(({ schema }) => schema));
-  const listed = parts.flatMap((schema) => readValues(schema) ?? []).map(asJson);
+function listCandidates(given: DescribedSchema, taken: DescribedSchema): readonly Json[] {
+  const both = [given, taken].flatMap(({ open }) => open.parts);
+  const parts = both.map(({ schema }) => schema);
+  const listed = readLists(both).flat().map(asJson);
   const limits = parts.flatMap((schema) =>
     numberKeywords.map((keyword) => schema[keyword]).filter((limit) => typeof limit === "number"),
   );
-  const samples = listSamples(given, direction);
+  const samples = listSamples(given);
   const counts = countLimits.flatMap(({ keyword }) => parts.flatMap((schema) => schema[keyword] ?? []));
   const sizes = [...new Set(counts.flatMap((count) => [count - 1, count, count + 1]))].filter(
     (size) => size >= 0 && size <= longest,
@@ -134,13 +121,13 @@ function listSmaller(value: Readonly<Record<string, Json>>): readonly Json[] {
 const samplesByScope = new WeakMap<SchemaScope, Samples>();
 
 /** Lists samples of a schema, without the properties that messages of the direction do not contain. */
-function listSamples({ located, scope, open }: Side, direction: Direction): readonly Json[] {
+function listSamples({ located, scope, open, direction }: DescribedSchema): readonly Json[] {
   const samples = samplesByScope.get(scope) ?? buildSamples(scope);
   samplesByScope.set(scope, samples);
-  const { schema } = located;
-  const sample = samples.of(located.also ? { allOf: [schema, ...located.also.map((each) => each.schema)] } : schema);
+  const allOf = listAll(located).map(({ schema }) => schema);
+  const sample = samples.of(located.also ? { allOf } : located.schema);
   if (!sample) return [];
-  const unsent = direction === "request" ? open.readOnly : open.writeOnly;
+  const unsent = listUnsent(open, direction);
   return [0, 1, 2].map((seed) => {
     const value = readSampleValue(sample, seed, samples.byAlias);
     if (!isFields(value)) return value;

@@ -1,6 +1,7 @@
 import {
   type Direction,
   type OwnKeywords,
+  printJson,
   type SchemaChoice,
   type SchemaView,
   typeOf,
@@ -8,6 +9,7 @@ import {
 } from "@shortvideo-api/document/source";
 import {
   admitsValue,
+  type Json,
   restrictsNothing,
   resolveSchema,
   type SchemaObject,
@@ -54,6 +56,19 @@ export interface Part {
   readonly steps: Located["steps"];
   /** Its choices as they are written. */
   readonly choices: readonly SchemaChoice[];
+}
+
+/** A schema of one of the documents, and the direction in which its values are sent. */
+export interface DescribedSchema {
+  readonly located: Located;
+  readonly open: OpenSchema;
+  readonly scope: SchemaScope;
+  readonly direction: Direction;
+}
+
+/** Resolves a schema, and keeps what is needed to resolve the schemas within it. */
+export function describeSchema(located: Located, scope: SchemaScope, direction: Direction): DescribedSchema {
+  return { located, open: openSchema(scope, located), scope, direction };
 }
 
 /** Resolves a schema: follows `$ref`s, merges `allOf`, and separates null. */
@@ -104,17 +119,17 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     } else choices.push({ keyword, branches: others });
   }
 
-  for (const each of [located, ...(located.also ?? [])]) add(each);
+  for (const each of listAll(located)) add(each);
   const properties = new Map<string, Located>();
   for (const { schema, steps } of parts) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const found: Located = { schema: property, steps: [...steps, "properties", name] };
       const known = properties.get(name);
-      properties.set(name, known ? { ...known, also: [...(known.also ?? []), found] } : found);
+      properties.set(name, known ? addSchemas(known, [found]) : found);
     }
   }
   const types = readTypes(parts);
-  const rejectsNull = ![located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, null));
+  const rejectsNull = !allAdmit(scope, listAll(located), null);
   return {
     parts,
     // An integer is a number, too.
@@ -153,14 +168,56 @@ function listMarked(
 ): ReadonlySet<string> {
   const isMarked = ({ schema }: Located): boolean =>
     viewInScope(scope, schema).always.some((part) => part[mark] === true);
-  const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
+  const marked = [...properties].filter(([, property]) => listAll(property).some(isMarked));
   return new Set(marked.map(([name]) => name));
 }
 
+/** Returns the names of the properties that no value has in a direction. */
+export function listUnsent({ readOnly, writeOnly }: OpenSchema, direction: Direction): ReadonlySet<string> {
+  return direction === "request" ? readOnly : writeOnly;
+}
+
 /** Returns the names of the properties that each value has in its direction. */
-export function listRequired({ required, readOnly, writeOnly }: OpenSchema, direction: Direction): ReadonlySet<string> {
-  const unsent = direction === "request" ? readOnly : writeOnly;
-  return new Set([...required].filter((name) => !unsent.has(name)));
+export function listRequired(open: OpenSchema, direction: Direction): ReadonlySet<string> {
+  const unsent = listUnsent(open, direction);
+  return new Set([...open.required].filter((name) => !unsent.has(name)));
+}
+
+/** Lists a schema and those that apply to the same value. */
+export function listAll(located: Located): readonly Located[] {
+  return [located, ...(located.also ?? [])];
+}
+
+/** Adds schemas that apply to the same value. */
+export function addSchemas(located: Located, others: readonly Located[]): Located {
+  return { ...located, also: [...(located.also ?? []), ...others] };
+}
+
+/** Returns `true` if each of these schemas admits a value. */
+export function allAdmit(scope: SchemaScope, all: readonly Pick<Located, "schema">[], value: Json): boolean {
+  return all.every(({ schema }) => admitsValue(scope, schema, value));
+}
+
+type SchemaKeyword = "additionalProperties" | "contentSchema" | "items" | "unevaluatedProperties";
+
+/** Returns the schema that a keyword gives the values within a value, joined from all parts; `undefined` without the keyword. */
+export function readInner(parts: readonly Part[], keyword: SchemaKeyword): Located | undefined {
+  return joinAll(
+    parts.flatMap(({ schema: { [keyword]: schema }, steps }): Located[] =>
+      schema === undefined ? [] : [{ schema, steps: [...steps, keyword] }],
+    ),
+  );
+}
+
+/** Joins schemas that all apply to the same value. */
+export function joinAll([first, ...others]: readonly Located[]): Located | undefined {
+  return first && (others.length > 0 ? { ...first, also: others } : first);
+}
+
+/** Returns the schema of JSON in a string. */
+export function readContent({ parts }: OpenSchema): Located | undefined {
+  const isJson = parts.some(({ schema }) => schema.contentMediaType === "application/json");
+  return isJson ? readInner(parts, "contentSchema") : undefined;
 }
 
 /** Returns `true` for a schema without constraints. */
@@ -268,6 +325,23 @@ export function readValues(schema: OwnKeywords): readonly unknown[] | undefined 
   const values = listValues(schema);
   const isBoolean = readOwnTypes(schema).every((type) => type === "boolean" || type === "null");
   return isBoolean && values?.includes(true) && values.includes(false) ? undefined : values;
+}
+
+/** Lists the values of each part that lists some. A value must be in all of these lists. */
+export function readLists(parts: readonly Part[]): readonly (readonly unknown[])[] {
+  return parts.map(({ schema }) => readValues(schema)).filter((values) => values !== undefined);
+}
+
+/**
+ * Returns the values of an enumeration or a constant as JSON; `undefined` if any value is allowed. Leaves out null, which is compared
+ * separately.
+ */
+export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
+  const lists = readLists(parts).map((values) =>
+    values.filter((value) => value !== null).map((value) => printJson(value)),
+  );
+  const [first, ...others] = lists;
+  return first?.filter((value) => others.every((listed) => listed.includes(value)));
 }
 
 function listValues({ enum: values, const: constant }: OwnKeywords): readonly unknown[] | undefined {

@@ -1,7 +1,7 @@
 import { isInt64, printJson } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { describesItems, describesProperties } from "@shortvideo-api/model/source";
-import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { type OpenSchema, type Part, readLists, readValues } from "./open-schema.ts";
 
 /**
  * Lists the types that a schema without `type` has in TypeScript, since it describes properties or items. On the wire, it admits any
@@ -24,8 +24,7 @@ function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   const isLong = isPrintedLong(parts);
   const listed = readListed(parts);
   if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
-  const isUnnamed = parts.every(({ schema }) => schema.type === undefined && readValues(schema) === undefined);
-  if (!types || isUnnamed) return undefined;
+  if (!types || !parts.some(isTyped)) return undefined;
   const isBinary = parts.some(({ schema }) => schema.type === "string" && schema.format === "binary");
   return types.map((type) => {
     if (type === "integer") return isLong ? "string" : "number";
@@ -44,10 +43,7 @@ export function isPrintedLong(parts: readonly Part[]): boolean {
 
 /** Lists the values, other than null, that the type lists as literals, if all are scalars. */
 function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
-  const [first, ...others] = parts.flatMap(({ schema }) => {
-    const values = readValues(schema);
-    return values ? [values] : [];
-  });
+  const [first, ...others] = readLists(parts);
   const values = first?.filter((value) => value !== null && others.every((listed) => listed.includes(value)));
   return values?.some((value) => typeof value === "object") ? undefined : values;
 }

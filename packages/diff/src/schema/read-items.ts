@@ -1,7 +1,7 @@
 import type { Direction } from "@shortvideo-api/document/source";
 import { restrictsNothing } from "@shortvideo-api/document/sample/source";
 import type { OpenPair } from "./compare-types.ts";
-import type { OpenSchema, Part } from "./open-schema.ts";
+import { joinAll, type OpenSchema, type Part, readInner } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
 /** The schemas of the items of a list. */
@@ -21,16 +21,13 @@ export function printLength({ first }: Items): string {
 
 /** Reads the schemas of the items of a list from all parts of a schema. */
 export function readItems({ parts }: OpenSchema): Items {
-  const lists = parts.flatMap(({ schema: { items }, steps }): Located[] =>
-    items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
-  );
   const anything = { schema: true, steps: parts[0]?.steps ?? [] };
   return {
     first: Array.from(
       { length: countPlaces(parts) },
-      (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
+      (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index) ?? [])) ?? anything,
     ),
-    rest: joinAll(lists) ?? anything,
+    rest: readInner(parts, "items") ?? anything,
     most: readMost(parts),
   };
 }
@@ -86,13 +83,8 @@ function countPlaces(parts: readonly Part[]): number {
 }
 
 /** Returns the schema that a part gives the item at an index. */
-function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: number): Located[] {
-  const place = prefixItems[index];
-  if (place !== undefined) return [{ schema: place, steps: [...steps, "prefixItems", index] }];
-  return items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }];
-}
-
-/** Joins schemas that all apply to the same value. */
-export function joinAll([first, ...others]: readonly Located[]): Located | undefined {
-  return first && { ...first, ...(others.length > 0 ? { also: others } : {}) };
+function readPlace(part: Part, index: number): Located | undefined {
+  const schema = part.schema.prefixItems?.[index];
+  if (schema !== undefined) return { schema, steps: [...part.steps, "prefixItems", index] };
+  return readInner([part], "items");
 }

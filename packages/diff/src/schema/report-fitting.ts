@@ -1,9 +1,9 @@
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
-import { breaksWire, collectChanges } from "./collect-changes.ts";
-import { isChoice, listBeside, type Scopes, type WrittenPair } from "./compare-choices.ts";
+import { breaksTypes, breaksWire, collectChanges } from "./collect-changes.ts";
+import { isChoice, listBeside, type WrittenPair } from "./compare-choices.ts";
 import { type CompareSchemas, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
-import { openSchema } from "./open-schema.ts";
-import { type Located, printPlaces } from "./side.ts";
+import { addSchemas, openSchema } from "./open-schema.ts";
+import { type Located, printPlaces, type Scopes } from "./side.ts";
 
 /** What {@link reportFitting} needs of the comparison around it. */
 export interface FittingScope {
@@ -36,7 +36,7 @@ export function reportFitting(
   const choosesByValue = !isRequest && isChoice(wide);
 
   function readFit(branch: Located): Fit {
-    const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
+    const alternative = addSchemas(branch, listBeside(chosen));
     const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
     const key = `${context.direction} ${context.writing?.key} ${printPlaces({ before, after })}`;
     if (misfits.has(key)) return undefined;
@@ -47,7 +47,7 @@ export function reportFitting(
     }
     // The printed type of an alternative without its own `type` is not the one that is compared here.
     const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
-    return toVerdict(!isTyped || found.some(({ types }) => types === "breaks"));
+    return toVerdict(!isTyped || found.some(breaksTypes));
   }
 
   // A value of a schema without alternatives has to match one of each choice, so several choices are not decided here.

@@ -19,10 +19,3 @@ export function reportLimit(
     ...locateKeyword({ before, after }, keyword),
   });
 }
-
-/** Reports changes as safe on the wire, except a changed unit: it is always misread. */
-export function reportAsSafe(context: SchemaContext): SchemaContext {
-  const report: SchemaContext["report"] = (change) =>
-    context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
-  return { ...context, report };
-}

@@ -51,6 +51,9 @@ export interface DescribedOperation {
 /** Both documents. */
 export interface Sides extends Pair<Side> {}
 
+/** The named schemas of both documents. */
+export interface Scopes extends Pair<SchemaScope> {}
+
 /** One operation in both documents. */
 export interface OperationPair extends Pair<DescribedOperation> {}
 

@@ -41,8 +41,7 @@ function compareResponse(
   { was, is }: Readonly<Record<"was" | "is", DocumentedResponse>>,
   report: ReportChange,
 ): void {
-  const steps = { before: was.steps, after: is.steps };
-  compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
+  compareWords({ before: was, after: is }, { place: status, report });
   const hadBody = was.media.length > 0;
   compareMedia(
     sides,

@@ -38,8 +38,7 @@ export function compareMedia(sides: ComparedSides, { was, is }: MediaPair, conte
       continue;
     }
     added.delete(essence);
-    const steps = { before: before.steps, after: after.steps };
-    compareWords({ before: before.node, after: after.node }, { place, steps, report });
+    compareWords({ before, after }, context);
     const writing = readBodyWriting(before, after);
     compareSchemas(locateSchema(before), locateSchema(after), {
       place,

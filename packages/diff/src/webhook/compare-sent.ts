@@ -6,7 +6,7 @@ import {
   type OpenApi,
   readMediaKind,
 } from "@shortvideo-api/document/source";
-import { breaking, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { breaking, type RawChange, readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type DescribedWebhook, locateSchema, type Sides, type WebhookPair } from "../schema/side.ts";
@@ -28,7 +28,6 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
       report({ code: "param-removed", place, message, wire, types, before: was.steps });
       continue;
     }
-    const steps = { before: was.steps, after: is.steps };
     const isRequired = is.required;
     if (wasRequired !== isRequired) {
       report({
@@ -37,10 +36,10 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
         message: isRequired ? `The service always sends \`${name}\`.` : `The service may leave out \`${name}\`.`,
         wire: toVerdict(!isRequired),
         types: toVerdict(!isRequired),
-        ...steps,
+        ...readSteps({ before: was, after: is }),
       });
     }
-    compareWords({ before: was.node, after: is.node }, { place, steps, report });
+    compareWords({ before: was, after: is }, { place, report });
     const writing = readParameterWriting(was, is);
     const context = { place, direction: "response", writing, report: reportToReceivers(sides, report) } as const;
     createSchemaComparison(sides)(locateSchema(was), locateSchema(is), context);
@@ -71,12 +70,10 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
       // A receiver that expected no body ignores it.
       wire: toVerdict(!is),
       types: toVerdict(!is),
-      ...(was ? { before: was.steps } : {}),
-      ...(is ? { after: is.steps } : {}),
+      ...readSteps({ before: was, after: is }),
     });
     return;
   }
-  const steps = { before: was.steps, after: is.steps };
   const isRequired = is.required;
   if (was.required !== isRequired) {
     report({
@@ -85,10 +82,10 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
       message: isRequired ? "The service always sends the body." : "The service may leave out the body.",
       wire: toVerdict(!isRequired),
       types: toVerdict(!isRequired),
-      ...steps,
+      ...readSteps({ before: was, after: is }),
     });
   }
-  compareWords({ before: was.node, after: is.node }, { place, steps, report });
+  compareWords({ before: was, after: is }, { place, report });
   compareMedia(
     sides,
     { was: was.media, is: is.media },

@@ -3,7 +3,7 @@ import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/d
 import type { DescribedWebhook, OperationPair, WebhookPair } from "../schema/side.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
-import { breaking, type RawChange, type ReportChange, safe } from "../change/raw-change.ts";
+import { breaking, type RawChange, readSteps, type ReportChange, safe } from "../change/raw-change.ts";
 import { compareSentSecurity } from "../operation/compare-security.ts";
 import { compareExpected } from "./compare-expected.ts";
 import { compareSentBody, compareSentParams } from "./compare-sent.ts";
@@ -58,25 +58,23 @@ function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportC
     found.push(change);
     report(change);
   };
-  const { before, after } = pair;
-  const steps = { before: before.documented.steps, after: after.documented.steps };
-  const place = after.webhook.id;
+  const documented = { before: pair.before.documented, after: pair.after.documented };
+  const place = pair.after.webhook.id;
   compareNames(pair, note);
   compareDeprecation(pair, note);
   compareSentSecurity(sides, pair, note);
-  compareWords({ before: before.documented.node, after: after.documented.node }, { place, steps, report: note });
+  compareWords(documented, { place, report: note });
   compareSentParams(sides, pair, note);
   compareSentBody(sides, pair, note);
   compareExpected(sides, pair, note);
   if (found.length > 0 || !differsOutsideSchemas(sides, pair)) return;
-  const { kind, id } = after.webhook;
   report({
     code: "not-compared",
     place,
-    message: `The ${kind} \`${id}\` has changed in parts that are not compared.`,
+    message: `The ${pair.after.webhook.kind} \`${place}\` has changed in parts that are not compared.`,
     hint: "Compare both documents at this place.",
     ...safe,
-    ...steps,
+    ...readSteps(documented),
   });
 }
 
