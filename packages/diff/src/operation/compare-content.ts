@@ -3,7 +3,8 @@ import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type Pair, type RawChange, readSteps, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { breaksTypes, collectChanges } from "../schema/collect-changes.ts";
 import { compareEncoding } from "./compare-encoding.ts";
 import { nameValue } from "../change/name-places.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
@@ -19,7 +20,7 @@ export interface ContentPair {
   readonly was: WithContent;
   readonly is: WithContent;
   /** Media types that the client's types use, as the documents write them; `undefined` without a body. */
-  readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
+  readonly chosen: Pair<string | undefined>;
   /** Essences of the media types that callers can no longer choose. */
   readonly lost?: readonly string[];
 }
@@ -40,24 +41,21 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   const [before, after] = [was.media, is.media];
   const removed: DocumentedMedia[] = [];
   for (const media of before) {
-    const range = direction === "request" ? findRange(media, after) : undefined;
-    if (range) {
-      const writing = readBodyWriting(media, range);
-      compareSchemas(locateSchema(media), locateSchema(range), { place, direction, writing, report });
-    }
     const twin = findTwin(media, after);
-    if (!twin) {
-      if (!range) removed.push(media);
+    const other = twin ?? (direction === "request" ? findRange(media, after) : undefined);
+    if (!other) {
+      removed.push(media);
       continue;
     }
-    const writing = readBodyWriting(media, twin);
-    compareSchemas(locateSchema(media), locateSchema(twin), { place, direction, writing, report });
+    const writing = readBodyWriting(media, other);
+    compareSchemas(locateSchema(media), locateSchema(other), { place, direction, writing, report });
+    if (!twin) continue;
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
       compareSchemas(locateItem(media), locateItem(twin), { place: `${place}[]`, direction, report });
     }
     compareWords({ before: media, after: twin }, context);
-    compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
-    compareEncoding(sides, { before: media, after: twin }, { place, direction, report });
+    compareMediaParameters({ before: media, after: twin }, lost, context);
+    compareEncoding(sides, { before: media, after: twin }, context);
   }
   const added = after.filter((media) => !findTwin(media, before));
   const isRemoved = removed.some(({ name }) => name === chosen.before);
@@ -101,8 +99,7 @@ function findTwin(media: DocumentedMedia, others: readonly DocumentedMedia[]): D
 
 /** Finds the range that a media type is within: `image/*` for `image/png`. A range for each of them accepts what callers send. */
 function findRange(media: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
-  const isListed = others.some(({ essence }) => essence === media.essence);
-  return isListed ? undefined : others.find(({ essence }) => isWithin(media.essence, essence));
+  return others.find(({ essence }) => isWithin(media.essence, essence));
 }
 
 /** Parameters without effect on the meaning of a body: its encoding, and the separator of its parts. */
@@ -117,9 +114,9 @@ function includesParameters(media: DocumentedMedia, other: DocumentedMedia): boo
 
 /** Reports that a media type has other parameters: `application/json; version=2`. */
 function compareMediaParameters(
-  { before, after }: { before: DocumentedMedia; after: DocumentedMedia },
+  { before, after }: Pair<DocumentedMedia>,
   lost: readonly string[],
-  { place, direction, report }: Pick<ContentContext, "place" | "direction" | "report">,
+  { place, direction, report }: ContentContext,
 ): void {
   const [isNarrowed, isWidened] = [includesParameters(after, before), includesParameters(before, after)];
   if (isNarrowed && isWidened) return;
@@ -129,8 +126,7 @@ function compareMediaParameters(
     message: `${nameValue(place)} is no longer \`${before.name}\`, but \`${after.name}\`.`,
     wire: toVerdict(direction === "response" ? !isNarrowed : !isWidened),
     types: toVerdict(lost.includes(before.essence)),
-    before: before.steps,
-    after: after.steps,
+    ...readSteps({ before, after }),
   });
 }
 
@@ -147,12 +143,11 @@ function compareChosen(
   // A stream returns its items one by one, so types break even if the items stay the same.
   if (context.isReturned && one.media.stream !== other.media.stream) return "breaks";
   const isSameKind = readClientKind(one.media) === readClientKind(other.media);
-  const found: RawChange[] = [];
   const writing = readBodyWriting(one.media, other.media);
-  const report: ReportChange = (change) => found.push(change);
-  createSchemaComparison(sides)(one.carried, other.carried, { ...context, writing, report });
-  if (isSameKind) for (const change of found) context.report(change);
-  return toVerdict(found.some(({ types }) => types === "breaks"));
+  const compare = createSchemaComparison(sides);
+  const found = collectChanges((own) => compare(one.carried, other.carried, own), { ...context, writing });
+  if (isSameKind) found.forEach(context.report);
+  return toVerdict(found.some(breaksTypes));
 }
 
 function readChosen(

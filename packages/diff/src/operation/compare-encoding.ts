@@ -1,18 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { type DocumentedMedia, isWithin, readBodyKind, readFieldEncoding } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
-import { toVerdict } from "../change/raw-change.ts";
+import { type PartHeader, readPartHeaders } from "@shortvideo-api/model/source";
+import { type Pair, readSteps, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
+import { unclassifiedHint } from "../schema/compare-annotations.ts";
 import type { SchemaContext } from "../schema/compare-types.ts";
 import { createSameness } from "../schema/create-sameness.ts";
 import { openSchema } from "../schema/open-schema.ts";
 import { readItems } from "../schema/read-items.ts";
 import { type Located, locateSchema, type Side, type Sides } from "../schema/side.ts";
-import { breaksPartHeaders } from "./breaks-part-headers.ts";
 
 /** Compares the serialization of the parts of a form. A default that is written down breaks nothing. */
 export function compareEncoding(
   sides: Sides,
-  { before, after }: Record<"before" | "after", DocumentedMedia>,
+  { before, after }: Pair<DocumentedMedia>,
   { place, direction, report }: Pick<SchemaContext, "place" | "direction" | "report">,
 ): void {
   const isSame = createSameness(sides.before.root, sides.after.root);
@@ -35,14 +37,11 @@ export function compareEncoding(
     message: areWrittenAlike
       ? `The serialization of the parts of ${nameValue(place)} is described in another way. It is the same.`
       : `The serialization of the parts of ${nameValue(place)} has changed.`,
-    ...(isSafe
-      ? {}
-      : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
+    ...(isSafe ? {} : { hint: unclassifiedHint }),
     wire: toVerdict(!isSafe),
     // Callers set the headers of parts by name.
-    types: toVerdict(breaksPartHeaders({ side: sides.before, media: before }, { side: sides.after, media: after })),
-    before: before.steps,
-    after: after.steps,
+    types: toVerdict(breaksHeaders(listHeaders(sides.before, before), listHeaders(sides.after, after))),
+    ...readSteps({ before, after }),
   });
 }
 
@@ -96,4 +95,33 @@ function readType(scope: SchemaScope, located: Located, depth = 0): string {
   if (types.includes("object") || types.includes("array")) return "application/json";
   const isBytes = parts.some(({ schema }) => schema.format === "binary" || schema.contentEncoding !== undefined);
   return types.length === 0 || isBytes ? "application/octet-stream" : "text/plain";
+}
+
+/** Returns whether types break for callers that set headers of parts: a header was removed, has another type, or became required. */
+function breaksHeaders(was: readonly PartHeader[], is: readonly PartHeader[]): boolean {
+  const isRemoved = was.some((header) => {
+    const now = findHeader(is, header);
+    return !now || now.isList !== header.isList || !accepts(now, header);
+  });
+  const isNeeded = is.some((header) => {
+    const isGiven = header.isPartRequired || was.some(({ part }) => part === header.part);
+    const known = findHeader(was, header);
+    return header.isRequired && isGiven && !(known?.isRequired && (known.isPartRequired || !header.isPartRequired));
+  });
+  return isRemoved || isNeeded;
+}
+
+function findHeader(headers: readonly PartHeader[], { part, name }: PartHeader): PartHeader | undefined {
+  return headers.find((header) => header.part === part && header.name === name);
+}
+
+function accepts({ values: is }: PartHeader, { values: was }: PartHeader): boolean {
+  if ("listed" in is && "listed" in was) return was.listed.every((value) => is.listed.includes(value));
+  if ("listed" in is) return false;
+  if ("types" in was) return isDeepStrictEqual(is, was) || is.types.includes("unknown");
+  return was.listed.every((value) => is.types.some((type) => type === "unknown" || type === typeof value));
+}
+
+function listHeaders({ scope }: Side, media: DocumentedMedia): readonly PartHeader[] {
+  return readPartHeaders(scope, media, () => {}).headers;
 }

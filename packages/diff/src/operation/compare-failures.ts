@@ -10,7 +10,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
   for (const failure of before.operation.failures) {
     const { status } = failure;
     const now = after.operation.failures.find((each) => each.status === status);
-    if (!now || isDeepStrictEqual(readRule(failure), readRule(now))) continue;
+    if (!now || (failure.errorClass === now.errorClass && isDeepStrictEqual(failure.cases, now.cases))) continue;
     const [was, is] = [listClasses(failure), listClasses(now)];
     const isKnown = was.includes("ApiError") || is.every((name) => was.includes(name));
     const isRemoved = was.some((name) => !exported.has(name));
@@ -30,17 +30,11 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
   }
 }
 
-type Rule = Pick<Failure, "errorClass" | "cases">;
-
-function readRule({ errorClass, cases }: Rule): unknown {
-  return [errorClass, cases];
-}
-
-function listClasses({ errorClass, cases }: Rule): readonly string[] {
+function listClasses({ errorClass, cases }: Failure): readonly string[] {
   return [errorClass, ...cases.map((each) => each.errorClass)];
 }
 
-function printRule({ errorClass, cases }: Rule): string {
+function printRule({ errorClass, cases }: Failure): string {
   const described = cases.map(({ contains, errorClass: name }) => `\`${name}\` where it says "${contains}"`);
   return [`\`${errorClass}\``, ...described].join(", ");
 }
@@ -84,5 +78,5 @@ export function compareAdvice({ status, was, is }: ResponsePair, report: ReportC
   });
   if (before === after) return;
   const message = `The advice of ${status} has changed.`;
-  report({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
+  report({ code: "words-changed", place: status, message, ...safe, ...readSteps({ before: was, after: is }) });
 }

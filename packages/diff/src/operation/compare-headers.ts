@@ -1,4 +1,5 @@
 import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document/source";
+import type { ResponsePair } from "./compare-failures.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
@@ -9,9 +10,9 @@ import { readParameterWriting } from "../schema/writing.ts";
 
 /** Compares the headers of a response. No type contains them. */
 export function compareHeaders(
-  was: Pick<DocumentedResponse, "headers">,
-  is: Pick<DocumentedResponse, "headers">,
-  { status, compareSchemas, report }: { status: string; compareSchemas: CompareSchemas; report: ReportChange },
+  { status, was, is }: ResponsePair,
+  compareSchemas: CompareSchemas,
+  report: ReportChange,
 ): void {
   const [before, after] = [listHeaders(was), listHeaders(is)];
   for (const [name, one] of before) {
@@ -23,8 +24,8 @@ export function compareHeaders(
       report({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
       continue;
     }
-    const [wasRequired, isRequired] = [one.required, other.required];
-    if (wasRequired !== isRequired) {
+    const isRequired = other.required;
+    if (one.required !== isRequired) {
       report({
         code: isRequired ? "header-became-required" : "header-became-optional",
         place,
@@ -35,7 +36,17 @@ export function compareHeaders(
       });
     }
     compareWords({ before: one, after: other }, { place, report });
-    compareSerialization(one, other, place, report);
+    if (!isWrittenAlike(one, other)) {
+      const how = `written ${printSerialization(other)}; it was written ${printSerialization(one)}`;
+      report({
+        code: "schema-changed",
+        place,
+        message: `${nameValue(place)} is ${how}.`,
+        wire: "breaks",
+        types: "safe",
+        ...readSteps({ before: one, after: other }),
+      });
+    }
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
     const writing = readParameterWriting(one, other);
     const context = { place, direction: "response", report: reportUntyped, writing } as const;
@@ -49,29 +60,12 @@ export function compareHeaders(
   }
 }
 
-/** Compares the serialization of a header: its media type, or whether an object is exploded. */
-function compareSerialization(
-  one: DocumentedParameter,
-  other: DocumentedParameter,
-  place: string,
-  report: ReportChange,
-): void {
-  if (isWrittenAlike(one, other)) return;
-  report({
-    code: "schema-changed",
-    place,
-    message: `${nameValue(place)} is written ${printSerialization(other)}; it was written ${printSerialization(one)}.`,
-    wire: "breaks",
-    types: "safe",
-    ...readSteps({ before: one, after: other }),
-  });
-}
-
+/** Prints the serialization of a header: its media type, or whether an object is exploded. */
 function printSerialization({ media, explode }: DocumentedParameter): string {
   return media ? `as \`${media.essence}\`` : `in the style \`simple\`${explode ? ", exploded" : ""}`;
 }
 
 /** Lists headers by name, in lower case. */
-function listHeaders({ headers }: Pick<DocumentedResponse, "headers">): ReadonlyMap<string, DocumentedParameter> {
+function listHeaders({ headers }: DocumentedResponse): ReadonlyMap<string, DocumentedParameter> {
   return new Map(headers.map((header) => [header.name.toLowerCase(), header]));
 }

@@ -83,15 +83,9 @@ export function reportRemoved({ operation, documented }: DescribedOperation, rep
 
 /** Reports an operation that was added. */
 export function reportAdded({ operation, documented }: DescribedOperation, report: ReportChange): void {
-  const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
-  const message = `\`${operation.id}\` is new${summary}.`;
-  report({
-    code: "operation-added",
-    place: operation.id,
-    message,
-    ...safe,
-    after: documented.steps,
-  });
+  const { id, summary } = operation;
+  const message = `\`${id}\` is new${summary === undefined ? "" : `: ${summary}`}.`;
+  report({ code: "operation-added", place: id, message, ...safe, after: documented.steps });
 }
 
 function compareAddress({ before, after }: OperationPair, report: ReportChange): void {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Step } from "@shortvideo-api/document/source";
 import { listPathNames } from "@shortvideo-api/model/source";
-import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { type Pair, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
@@ -88,7 +89,7 @@ function losesName(was: Pagination, is: Pagination): boolean {
 }
 
 function listOtherNames(pagination: Pagination): string[] {
-  return [...pagination.next.slice(1), ...pagination.hasMore.slice(1)].map((place) => listPathNames(place).join("."));
+  return [...pagination.next.slice(1), ...pagination.hasMore.slice(1)].map(printPath);
 }
 
 /** Returns the optional metadata that a paginator uses. */
@@ -100,31 +101,36 @@ function readOptional(pagination: Pagination): unknown {
 
 function describePagination({ style, param, items, start }: Pagination): string {
   const first = style === "page" ? `, counted from ${start}` : "";
-  const names = listPathNames(items).join(".");
+  const names = printPath(items);
   return `${style} in \`${param}\`${first}, items in ${names === "" ? "the whole body" : `\`${names}\``}`;
 }
 
 function describeOptional(pagination: Pagination): string {
   const { key, total, pages, headers, size } = pagination;
-  const counts = [...pages.map((place) => listPathNames(place).join(".")), headers?.pages ?? []].flat();
-  const others = listOtherNames(pagination).map((name) => `\`${name}\``);
+  const counts = [...pages.map(printPath), headers?.pages ?? []].flat();
+  const others = listOtherNames(pagination);
   const parts = [
-    ...(key ? [`items are identified by \`${listPathNames(key).join(".")}\``] : []),
-    ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
-    ...(counts.length > 0 ? [`the number of pages is in ${counts.map((each) => `\`${each}\``).join(" or ")}`] : []),
+    ...(key ? [`items are identified by \`${printPath(key)}\``] : []),
+    ...(total.length > 0 ? [`their number is in ${printNames(total.map(printPath))}`] : []),
+    ...(counts.length > 0 ? [`the number of pages is in ${printNames(counts)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
-    ...(others.length > 0 ? [`further names of its fields are ${others.join(" and ")}`] : []),
+    ...(others.length > 0 ? [`further names of its fields are ${printNames(others, " and ")}`] : []),
   ];
   return parts.length === 0 ? "only their items" : parts.join(", ");
 }
 
-function printPlaces(places: readonly Pagination["items"][]): string {
-  return places.map((place) => `\`${listPathNames(place).join(".")}\``).join(" or ");
+function printPath(path: Pagination["items"]): string {
+  return listPathNames(path).join(".");
 }
 
-function readSteps({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {
-  const [was, is] = [before, after].map(({ documented, operation }) =>
-    operation.pagination ? [...documented.steps, "x-pagination"] : documented.steps,
-  );
-  return { ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) };
+function printNames(names: readonly string[], separator = " or "): string {
+  return names.map((name) => `\`${name}\``).join(separator);
+}
+
+function readSteps({ before, after }: OperationPair): Pair<readonly Step[]> {
+  return { before: locatePagination(before), after: locatePagination(after) };
+}
+
+function locatePagination({ documented, operation }: DescribedOperation): readonly Step[] {
+  return operation.pagination ? [...documented.steps, "x-pagination"] : documented.steps;
 }

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentedResponse } from "@shortvideo-api/document/source";
+import { type DocumentedResponse, isWithin, parseMediaType } from "@shortvideo-api/document/source";
+import { hasContentType, hasSeveralMedia, type Operation } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { compareContent } from "./compare-content.ts";
-import { compareRedirects } from "./compare-redirects.ts";
+import { compareContent, type ContentPair } from "./compare-content.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
-import { listLostAccepts, listLostContentTypes } from "./list-lost-media.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
-import { readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { type Pair, readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
@@ -36,8 +35,8 @@ export function compareBody(
     });
     return;
   }
-  const [wasRequired, isRequired] = [was.required, is.required];
-  if (wasRequired !== isRequired) {
+  const isRequired = is.required;
+  if (was.required !== isRequired) {
     report({
       code: isRequired ? "body-became-required" : "body-became-optional",
       place,
@@ -63,10 +62,8 @@ export function compareResponses(
   const [before, after] = [readResponses(pair.before), readResponses(pair.after)];
   const [known, left] = [[...before.keys()], [...after.keys()]];
   const moved = findMoved(known, left);
-  const [{ redirects, isRedirect }, { redirects: newRedirects }] = [
-    pair.before.operation.response,
-    pair.after.operation.response,
-  ];
+  const { redirects, isRedirect } = pair.before.operation.response;
+  const { redirects: newRedirects } = pair.after.operation.response;
   const lost = listLostAccepts(pair);
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
@@ -112,7 +109,7 @@ function findChosen(
 }
 
 /** Finds the only success status that was replaced by another one. Their bodies are compared. */
-function findMoved(before: readonly string[], after: readonly string[]): { from: string; to: string } | undefined {
+function findMoved(before: readonly string[], after: readonly string[]): Record<"from" | "to", string> | undefined {
   const [from, ...otherFrom] = before.filter((status) => isSuccess(status) && !after.includes(status));
   const [to, ...otherTo] = after.filter((status) => isSuccess(status) && !before.includes(status));
   if (from === undefined || to === undefined || otherFrom.length > 0 || otherTo.length > 0) return undefined;
@@ -131,7 +128,7 @@ function isKnown(status: string, known: readonly string[]): boolean {
 function reportRemoved(
   status: string,
   was: DocumentedResponse,
-  { known, left, lost }: { known: readonly string[]; left: readonly string[]; lost: readonly string[] },
+  { known, left, lost }: Record<"known" | "left" | "lost", readonly string[]>,
   report: ReportChange,
 ): void {
   if (isSuccess(status)) {
@@ -160,7 +157,7 @@ function reportRemoved(
 function reportFurther(
   status: string,
   is: DocumentedResponse,
-  { before, after, described }: { before: Responses; after: Responses; described: DescribedOperation },
+  { before, after, described }: Pair<Responses> & { described: DescribedOperation },
   report: ReportChange,
 ): void {
   const readSchema = (response: DocumentedResponse): unknown =>
@@ -203,11 +200,7 @@ function readFirstLine(text: string): string {
 }
 
 /** One response in both documents. */
-interface ReadPair extends ResponsePair {
-  /** The media types that the client's types use. */
-  readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
-  readonly lost: readonly string[];
-}
+interface ReadPair extends ResponsePair, Required<Pick<ContentPair, "chosen" | "lost">> {}
 
 function compareResponse(
   sides: ComparedSides,
@@ -221,7 +214,52 @@ function compareResponse(
   const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;
   compareContent(sides, { was, is, chosen, lost: isSuccess(status) ? lost : [] }, { ...place, compareSchemas, report });
   // No type contains headers, so their changes break no type of a body.
-  const compareValues = createSchemaComparison(sides);
-  const context = { status, compareSchemas: compareValues, report };
-  compareHeaders(was, is, context);
+  compareHeaders({ status, was, is }, createSchemaComparison(sides), report);
+}
+
+/** Compares the redirects that callers get as results. The type of a result names their statuses. */
+function compareRedirects({ before, after }: OperationPair, documented: Pair<Responses>, report: ReportChange): void {
+  const [known, left] = [before.operation.response.redirects, after.operation.response.redirects];
+  for (const status of known.filter((each) => !left.includes(each))) {
+    const place = String(status);
+    const message = `The call no longer returns a \`Redirect\` for ${place}.`;
+    const steps = readSteps({ before: documented.before.get(place), after: undefined });
+    report({ code: "success-removed", place, message, wire: "safe", types: "breaks", ...steps });
+  }
+  for (const status of left.filter((each) => !known.includes(each))) {
+    const place = String(status);
+    report({
+      code: "success-added",
+      place,
+      message: `The call returns a \`Redirect\` for ${place}.`,
+      hint: "Check for a `Redirect` in the result.",
+      // A status that was documented as a failure was returned before, too.
+      wire: toVerdict(!documented.before.has(place)),
+      types: "breaks",
+      ...readSteps({ before: undefined, after: documented.after.get(place) }),
+    });
+  }
+}
+
+/** Lists the essences of media types that callers could name as `accept`, and no longer can. */
+function listLostAccepts({ before, after }: OperationPair): readonly string[] {
+  const left = listAccepts(after.operation);
+  return listAccepts(before.operation).filter((essence) => !left.includes(essence));
+}
+
+/** Lists the media types that callers can name as `accept`. A single one cannot be named. */
+function listAccepts(operation: Operation): readonly string[] {
+  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => parseMediaType(name).essence) : [];
+}
+
+/** Lists the essences of media types that callers could name as `contentType`, and no longer can. A range stands for several. */
+function listLostContentTypes({ before, after }: OperationPair): readonly string[] {
+  const left = listContentTypes(after.operation);
+  return listContentTypes(before.operation).filter((essence) => !left.some((other) => isWithin(essence, other)));
+}
+
+/** Lists the media types that callers can name as `contentType`. A single one that is no range cannot be named. */
+function listContentTypes({ body }: Operation): readonly string[] {
+  if (!body || !hasContentType(body)) return [];
+  return [body, ...body.others].map(({ mediaType }) => parseMediaType(mediaType).essence);
 }

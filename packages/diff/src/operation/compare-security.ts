@@ -6,7 +6,7 @@ import {
   isNode,
   type SecurityScheme,
 } from "@shortvideo-api/document/source";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { readSteps, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
 /** One alternative of authentication: the scopes of each required credential, by its words of {@link listCredentials}. */
@@ -33,8 +33,7 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
     ...(breaks ? { hint } : {}),
     wire: toVerdict(breaks),
     types: "safe",
-    before: pair.before.documented.security.steps,
-    after: pair.after.documented.security.steps,
+    ...readSteps({ before: pair.before.documented.security, after: pair.after.documented.security }),
   });
 }
 
@@ -54,8 +53,7 @@ export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair,
     message: `The service sends ${print(is)}; it sent ${print(was)}.`,
     wire: toVerdict(breaks),
     types,
-    before: pair.before.documented.security.steps,
-    after: pair.after.documented.security.steps,
+    ...readSteps({ before: pair.before.documented.security, after: pair.after.documented.security }),
   });
 }
 

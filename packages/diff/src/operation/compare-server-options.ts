@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "@shortvideo-api/document/source";
 import type { AddressVariable, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
-import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
+import { type Pair, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { Sides } from "../schema/side.ts";
 
 /** The places of the servers in both documents, and the result of comparing their addresses. */
-export interface ServerPlaces {
-  readonly before: readonly Step[];
-  readonly after: readonly Step[];
+export interface ServerPlaces extends Pair<readonly Step[]> {
   /** The addresses in the later document. */
   readonly addresses: readonly string[];
   /** The parts of all paths that belong to the addresses. */
-  readonly prefixes: readonly [before: string | undefined, after: string | undefined];
+  readonly prefixes: Pair<string | undefined>;
   /** Whether a change of addresses was reported. */
   readonly isReported: boolean;
 }
@@ -20,26 +18,36 @@ export interface ServerPlaces {
 export function compareServerOptions({ before, after }: Sides, places: ServerPlaces, report: ReportChange): void {
   const [was, is] = [before.model.servers, after.model.servers];
   const changes = [...listMoved(was.shared, is.shared, places), ...compareOptions(was, is, places)];
-  for (const change of changes) report(change);
-  if (changes.length === 0 && !places.isReported && !isDeepStrictEqual(readDescribed(was), readDescribed(is))) {
-    report({ ...createWordsChange(places), message: "The description of the servers has changed." });
-  }
+  // Generated code shows all properties of these servers.
+  const areSame = isDeepStrictEqual([was.shared, was.others], [is.shared, is.others]);
+  reportServers(changes, areSame, "the servers", places, report);
 }
 
 /** Compares the addresses of an operation that has servers of its own. */
 export function compareOwnDefaults(
-  { before, after }: { before: Operation; after: Operation },
+  { before, after }: Pair<Operation>,
   sides: Sides,
   places: ServerPlaces,
   report: ReportChange,
 ): void {
   const was = before.servers.length === 0 ? sides.before.model.servers.shared : before.servers;
   const is = after.servers.length === 0 ? sides.after.model.servers.shared : after.servers;
-  const moved = listMoved(was, is, places);
-  for (const change of moved) report(change);
-  if (moved.length === 0 && !places.isReported && !isDeepStrictEqual(listTemplates(before), listTemplates(after))) {
-    report({ ...createWordsChange(places), message: "The description of the servers of the operation has changed." });
-  }
+  const areSame = isDeepStrictEqual(listTemplates(before), listTemplates(after));
+  reportServers(listMoved(was, is, places), areSame, "the servers of the operation", places, report);
+}
+
+/** Reports changes of servers. Without any, reports that servers are described in another way. */
+function reportServers(
+  changes: readonly RawChange[],
+  areSame: boolean,
+  name: string,
+  { before, after, isReported }: ServerPlaces,
+  report: ReportChange,
+): void {
+  changes.forEach(report);
+  if (changes.length > 0 || isReported || areSame) return;
+  const message = `The description of ${name} has changed.`;
+  report({ code: "words-changed", place: "servers", message, ...safe, before, after });
 }
 
 /** Lists the selections that lead to another address, although the service still has the old address. */
@@ -54,10 +62,9 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
   ];
   return pairs.flatMap(({ selection, from, to }): RawChange[] => {
     if (!from || !to) return [];
-    const [known, now] = [from, to].map(({ defaultUrl }, index) => {
-      return normalizeAddress(appendPath(defaultUrl, places.prefixes[index]));
-    });
-    if (known === undefined || known === now || !places.addresses.includes(known)) return [];
+    const known = normalizeAddress(appendPath(from.defaultUrl, places.prefixes.before));
+    const now = normalizeAddress(appendPath(to.defaultUrl, places.prefixes.after));
+    if (known === now || !places.addresses.includes(known)) return [];
     return [
       {
         code: "server-default-changed",
@@ -139,15 +146,6 @@ function accepts(is: AddressVariable["values"], was: AddressVariable["values"]):
   return is === undefined || (was?.every((value) => is.includes(value)) ?? false);
 }
 
-/** Returns all properties of servers that generated code shows. */
-function readDescribed({ shared, others }: Servers): unknown {
-  return { shared, others };
-}
-
 function listTemplates({ servers }: Operation): unknown {
   return servers.map(({ url, variables }) => [url, variables.map(({ name, values }) => [name, values])]);
-}
-
-function createWordsChange({ before, after }: ServerPlaces): Omit<RawChange, "message"> {
-  return { code: "words-changed", place: "servers", ...safe, before, after };
 }

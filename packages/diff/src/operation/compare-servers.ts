@@ -1,5 +1,5 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
-import { type RawChange, type ReportChange, safe } from "../change/raw-change.ts";
+import { type Pair, type RawChange, type ReportChange, safe } from "../change/raw-change.ts";
 import {
   appendPath,
   compareOwnDefaults,
@@ -11,10 +11,9 @@ import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Compares the servers of the API. */
 export function compareServers(sides: Sides, report: ReportChange): void {
-  const { before, after } = sides;
-  const moved = { before: before.prefix, after: after.prefix };
+  const moved = { before: sides.before.prefix, after: sides.after.prefix };
   reportPrefix(moved, { before: ["servers"], after: ["servers"] }, report);
-  compareServerOptions({ before, after }, reportServers(sides, {}, report), report);
+  compareServerOptions(sides, reportServers(sides, {}, report), report);
 }
 
 /** Lists the addresses of the API or of an operation, with the part of paths that is compared as a part of them. */
@@ -52,7 +51,7 @@ export interface AlignedPair {
   readonly sides: Sides;
   readonly pair: OperationPair;
   /** The beginning of its path in one document, if the servers of the operation have it in the other one. */
-  readonly moved: { readonly before: string | undefined; readonly after: string | undefined };
+  readonly moved: Pair<string | undefined>;
 }
 
 /** Compares the servers of one operation, if it has its own. */
@@ -100,8 +99,8 @@ function reportServers(
     const message = `The server \`${url}\` is new.`;
     report({ code: "server-added", place: "servers", message, ...safe, after: is.steps });
   }
-  const prefixes = [sides.before.prefix, sides.after.prefix] as const;
-  const isReported = removed.length + added.length > 0 || prefixes.some((each) => each !== undefined);
+  const prefixes = { before: sides.before.prefix, after: sides.after.prefix };
+  const isReported = removed.length + added.length > 0 || (prefixes.before ?? prefixes.after) !== undefined;
   return { before: was.steps, after: is.steps, addresses: now, prefixes, isReported };
 }
 

@@ -198,6 +198,10 @@ const widening = new Set<string>(["patternProperties", "contentEncoding", "conte
 /** Keywords whose schemas evaluate items and properties, which the keywords for unevaluated ones then accept. */
 const evaluating = new Set<string>(["if", "then", "else", "contains", "dependentSchemas"]);
 
+/** What callers do about a change that no program can classify. */
+export const unclassifiedHint =
+  "Compare both documents at this place: the differ does not check whether a caller breaks.";
+
 /** Reports changes that no program can classify. They count as breaking, to be on the safe side. */
 export function compareUnclassified(
   { before, after }: OpenPair,
@@ -226,9 +230,7 @@ export function compareUnclassified(
       message: isOneSided
         ? `\`${keyword}\` ${keyword in is ? "constrains" : "no longer constrains"} ${nameValue(place)}.`
         : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
-      ...(isSafe
-        ? {}
-        : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
+      ...(isSafe ? {} : { hint: unclassifiedHint }),
       wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
       ...locateKeyword({ before, after }, keyword),
@@ -293,19 +295,6 @@ export interface WrittenPart {
   readonly steps: readonly Step[];
 }
 
-interface Described {
-  readonly title?: unknown;
-  readonly description?: unknown;
-  readonly summary?: unknown;
-  readonly example?: unknown;
-  readonly examples?: unknown;
-  readonly externalDocs?: unknown;
-  /** The format of a token: words for people, such as `JWT`. */
-  readonly bearerFormat?: unknown;
-  readonly "x-example"?: unknown;
-  readonly "x-sample"?: unknown;
-}
-
 /** Compares descriptions and provenance. Neither changes what a program does. */
 export function compareWords(
   { before, after }: Pair<WrittenPart>,
@@ -327,12 +316,12 @@ export function compareWords(
   report({ code: "words-changed", place, message: `${nameValue(place)} has another ${text}.`, ...safe, ...steps });
 }
 
-/** Reads what a part says to people: in its texts, and by its examples. */
-function readWords(described: Described): Readonly<Record<"texts" | "examples", readonly unknown[]>> {
-  const { title, description, summary, externalDocs, bearerFormat, example, examples } = described;
+/** Reads what a part says to people: in its texts, and by its examples. `bearerFormat` is such a text: `JWT`. */
+function readWords(node: object): Readonly<Record<"texts" | "examples", readonly unknown[]>> {
+  const read = (...names: string[]): unknown[] => names.map((name) => Reflect.get(node, name));
   return {
-    texts: [title, description, summary, externalDocs, bearerFormat],
-    examples: [example, examples, described["x-example"], described["x-sample"]],
+    texts: read("title", "description", "summary", "externalDocs", "bearerFormat"),
+    examples: read("example", "examples", "x-example", "x-sample"),
   };
 }
 

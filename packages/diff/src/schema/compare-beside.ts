@@ -2,6 +2,7 @@ import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { compareAnnotations, comparePartWords } from "./compare-annotations.ts";
 import type { SchemaContext, OpenPair } from "./compare-types.ts";
 import { openSchema, type OpenSchema, type Part } from "./open-schema.ts";
+import type { Pair } from "../change/raw-change.ts";
 import type { Located } from "./side.ts";
 
 /** Compares the keywords beside a `$ref`, which apply only at this place. */
@@ -18,11 +19,7 @@ function areReferences(...both: readonly Located[]): boolean {
 }
 
 /** Compares descriptions. A description beside a `$ref` replaces that of the target, unless both schemas are a `$ref`. */
-export function compareWrittenWords(
-  { before, after }: { before: Located; after: Located },
-  pair: OpenPair,
-  context: SchemaContext,
-): void {
+export function compareWrittenWords({ before, after }: Pair<Located>, pair: OpenPair, context: SchemaContext): void {
   if (areReferences(before, after)) return comparePartWords(pair, context);
   comparePartWords({ before: putFirst(pair.before, before), after: putFirst(pair.after, after) }, context);
 }

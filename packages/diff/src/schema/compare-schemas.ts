@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { keyOf } from "@shortvideo-api/document/sample/source";
 import { admitsListed } from "./admit-all.ts";
-import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
+import { compareAccess, compareAnnotations, compareUnclassified, unclassifiedHint } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { breaksTypes, breaksWire, collectChanges, reportAsSafe, rewriteChanges } from "./collect-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
@@ -80,26 +80,25 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, context);
     if (compareRepeated(scopes, { before, after }, context, compare)) return;
-    const [keyBefore, keyAfter] = readKeys(before, after);
-    if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
+    const keys = readKeys(before, after);
+    if (keys) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
     const places = printVisit(printPlaces({ before, after }), context);
     if (visited.has(places)) return;
     visited.add(places);
-    if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
-    if (keyBefore !== undefined && keyAfter !== undefined) {
-      if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
-      const pair = printVisit(`${keyBefore} ${keyAfter}`, context);
-      if (visited.has(pair)) return;
-      visited.add(pair);
-    }
-    if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
-      return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, context);
+    if (!keys) return compareOpen(before, after, context);
+    const isSameKey = keys.before === keys.after;
+    if (isSameKey) reached.add(keys.before);
+    if (isSameKey && unchanged.has(keys.before)) return;
+    const pair = printVisit(`${keys.before} ${keys.after}`, context);
+    if (visited.has(pair)) return;
+    visited.add(pair);
+    // If one document has both names, neither is a new name of the other.
+    if (!isSameKey && !isNewName(keys.before, keys.after, scopes)) {
+      return reportOtherType({ before, after }, keys, context);
     }
     // The name of a schema is the place of its own changes only: a value without a name before changes at each of its places.
-    const isNamed = keyBefore !== undefined && keyAfter !== undefined;
-    const place = (isNamed ? sides.after.scope.aliases.get(keyAfter) : undefined) ?? context.place;
-    compareOpen(before, after, { ...context, place });
+    compareOpen(before, after, { ...context, place: scopes.after.aliases.get(keys.after) ?? context.place });
   }
 
   /** Returns `true` if each value of a schema of the later document is one of a schema of the earlier document. */
@@ -123,11 +122,6 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const isUnchanged = unchanged.has(keyOf(before.schema) ?? "") && isDeepStrictEqual(before.schema, after.schema);
     if (isUnchanged) return;
     compareAccess({ before: openSchema(scopes.before, before), after: openSchema(scopes.after, after) }, context);
-  }
-
-  /** Returns `true` if one document has both names, so that neither is a new name of the other. */
-  function isOtherType(was: string, is: string): boolean {
-    return was !== is && !isNewName(was, is, scopes);
   }
 
   /** Reports in one line that the value has another named type, with the worst verdict of their differences. */
@@ -165,7 +159,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, context);
     // A mark of an alternative has no effect.
-    if (!isAlternative && readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
+    if (!isAlternative && !readKeys(written, writtenAfter)) compareAccess(pair, context);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, context);
     compareDiscriminators(pair, scopes, context);
     if (isChoice(pair.before) || isChoice(pair.after)) {
@@ -308,9 +302,11 @@ function printVisit(
   return `${writing.key} ${isRedundant} ${pair}`;
 }
 
-/** Returns the keys of two named schemas. A property that several parts describe has no key. */
-function readKeys(before: Located, after: Located): readonly [before: string | undefined, after: string | undefined] {
-  return before.also || after.also ? [undefined, undefined] : [keyOf(before.schema), keyOf(after.schema)];
+/** Returns the keys of two named schemas; `undefined` if one has none. A property that several parts describe has no key. */
+function readKeys(was: Located, is: Located): Pair<string> | undefined {
+  if (was.also || is.also) return undefined;
+  const [before, after] = [keyOf(was.schema), keyOf(is.schema)];
+  return before !== undefined && after !== undefined ? { before, after } : undefined;
 }
 
 function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
@@ -344,7 +340,7 @@ function reportUnclassified({ before, after }: OpenPair, { place, report }: Sche
     code: "schema-changed",
     place,
     message: `The alternatives of ${nameValue(place)} are combined differently.`,
-    hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
+    hint: unclassifiedHint,
     ...breaking,
     ...locateKeyword({ before, after }, "oneOf"),
   });

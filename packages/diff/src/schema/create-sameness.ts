@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode, isReference, type OpenApi, readReference } from "@shortvideo-api/document/source";
+import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/document/source";
 
 /** Returns whether a node of the earlier document is the same as a node of the later document. */
 export type IsSame = (was: unknown, is: unknown) => boolean;
@@ -25,15 +25,14 @@ export function createSameness(before: OpenApi, after: OpenApi): IsSame {
 }
 
 /** Returns the component behind a `$ref`, or the node itself. */
-function followReference({ components }: OpenApi, node: unknown): unknown {
+function followReference(root: OpenApi, node: unknown): unknown {
   const visited = new Set<unknown>();
   let found = node;
   while (isNode(found) && isReference(found) && Object.keys(found).length === 1 && !visited.has(found)) {
     visited.add(found);
-    const reference = readReference(found.$ref);
-    const map: unknown = reference && Reflect.get(components, reference.kind);
-    if (!reference || !isNode(map) || !Object.hasOwn(map, reference.key)) return found;
-    found = map[reference.key];
+    const target = findTarget(root, found.$ref);
+    if (target === undefined) return found;
+    found = target;
   }
   return found;
 }

@@ -50,31 +50,22 @@ export function reportFitting(
     return toVerdict(!isTyped || found.some(breaksTypes));
   }
 
+  /** Returns the worst verdict of all alternatives, if each has to fit, or the best one, if one has to. */
+  function readFits(branches: readonly Located[]): Fit {
+    let types: Fit;
+    for (const branch of branches) {
+      const fit = readFit(branch);
+      if (fit === (isNarrower ? undefined : "safe")) return fit;
+      if (types !== "breaks") types = fit;
+    }
+    return types;
+  }
+
   // A value of a schema without alternatives has to match one of each choice, so several choices are not decided here.
   const choices = isNarrower || chosen.choices.length === 1 ? chosen.choices : [];
   return choices.some(({ branches }) => {
-    const types = isNarrower ? readFitOfAll(branches, readFit) : readFitOfAny(branches, readFit);
+    const types = readFits(branches);
     if (types !== undefined) reportChosen(pair, { wire: "safe", types }, context);
     return types !== undefined;
   });
-}
-
-function readFitOfAll(branches: readonly Located[], readFit: (branch: Located) => Fit): Fit {
-  let types: Fit;
-  for (const branch of branches) {
-    const fit = readFit(branch);
-    if (fit === undefined) return undefined;
-    if (types !== "breaks") types = fit;
-  }
-  return types;
-}
-
-function readFitOfAny(branches: readonly Located[], readFit: (branch: Located) => Fit): Fit {
-  let types: Fit;
-  for (const branch of branches) {
-    const fit = readFit(branch);
-    if (fit === "safe") return fit;
-    types ??= fit;
-  }
-  return types;
 }

@@ -33,8 +33,16 @@ export function compareWebhooks(
       return false;
     });
   }
-  for (const before of removed) reportRemoved(before, collect([before.webhook.id]));
-  for (const after of added) reportAdded(after, collect([after.webhook.id]));
+  for (const { webhook, documented } of removed) {
+    const { id, kind } = webhook;
+    const message = `The service no longer sends the ${kind} \`${id}\`.`;
+    collect([id])({ code: "webhook-removed", place: id, message, ...breaking, before: documented.steps });
+  }
+  for (const { webhook, documented } of added) {
+    const { id, kind } = webhook;
+    const message = `The service sends the ${kind} \`${id}\`.`;
+    collect([id])({ code: "webhook-added", place: id, message, ...safe, after: documented.steps });
+  }
 }
 
 /**
@@ -104,16 +112,6 @@ function compareDeprecation({ before, after }: WebhookPair, report: ReportChange
     before: before.documented.steps,
     after: after.documented.steps,
   });
-}
-
-function reportRemoved({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
-  const message = `The service no longer sends the ${kind} \`${id}\`.`;
-  report({ code: "webhook-removed", place: id, message, ...breaking, before: steps });
-}
-
-function reportAdded({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
-  const message = `The service sends the ${kind} \`${id}\`.`;
-  report({ code: "webhook-added", place: id, message, ...safe, after: steps });
 }
 
 /** Returns whether a webhook differs outside of its schemas, for example in headers of responses. */
