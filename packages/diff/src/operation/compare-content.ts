@@ -4,14 +4,14 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
 import { type Pair, type RawChange, readSteps, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { breaksTypes, collectChanges } from "../schema/collect-changes.ts";
+import { breaksTypes, collectChanges } from "../schema/report-changes.ts";
 import { compareEncoding } from "./compare-encoding.ts";
 import { nameValue } from "../change/name-places.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
 import { readBodyWriting } from "../schema/writing.ts";
 
 /** A part of the document with a body in one or more media types. */
-interface WithContent {
+export interface WithContent {
   readonly media: readonly DocumentedMedia[];
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document/source";
 import type { ResponsePair } from "./compare-failures.ts";
-import { isWrittenAlike } from "./is-written-alike.ts";
+import { isWrittenAlike } from "./written-param.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
 import { readSteps, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";

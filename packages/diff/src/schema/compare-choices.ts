@@ -10,7 +10,7 @@ import { covers, type CompareSchemas, type SchemaContext, type OpenPair } from "
 import { type Pair, toVerdict } from "../change/raw-change.ts";
 import { addSchemas, followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import { isAnything } from "./compare-maps.ts";
-import { reportAsSafe, rewriteChanges } from "./collect-changes.ts";
+import { reportAsSafe, rewriteChanges } from "./report-changes.ts";
 import type { Located, Scopes } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 import { admitAll, containPrinted, isScalar } from "./admit-all.ts";

@@ -5,6 +5,8 @@ import {
   countLimits,
   describeCount,
   describeRange,
+  findCommonMultiple,
+  isMultipleOf,
   toAttribute,
   type Direction,
   type ExactNumber,
@@ -17,12 +19,11 @@ import {
 } from "@shortvideo-api/document/source";
 import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
-import { reportAsSafe, rewriteChanges } from "./collect-changes.ts";
+import { reportAsSafe, rewriteChanges } from "./report-changes.ts";
 import { listRequired, type OpenSchema, type Part, readEnum } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
-import { compareMultiple } from "./compare-multiple.ts";
 import { breaksLength, readItems } from "./read-items.ts";
-import { reportLimit } from "./report-limit.ts";
+import { reportLimit } from "./report-changes.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, context: SchemaContext): void {
@@ -179,6 +180,40 @@ function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefine
 
 function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
   return one.value === other.value ? one.isExclusive : sign * compareNumbers(one.value, other.value) > 0;
+}
+
+/** Compares `multipleOf`. */
+function compareMultiple({ before, after }: OpenPair, context: SchemaContext): void {
+  const { place, direction } = context;
+  const [was, is] = [readMultiple(before), readMultiple(after)];
+  // The type already says that a number is an integer.
+  if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
+  const isLooser = is === undefined || (was !== undefined && isMultipleOf(was, is));
+  const isTighter = was === undefined || (is !== undefined && isMultipleOf(is, was));
+  const written = { was: hideInteger(before, was), is: hideInteger(after, is) };
+  const message = printMultiple(nameValue(place), written);
+  // If neither is a multiple of the other, some values are rejected now, and some are new.
+  const isTightened = isLooser || isTighter ? isTighter : direction === "request";
+  reportLimit(isTightened, message, "multipleOf", { before, after }, context);
+}
+
+function printMultiple(value: string, { was, is }: Record<"was" | "is", ExactNumber | undefined>): string {
+  if (is === undefined) return `${value} is no longer a multiple of ${was}.`;
+  const before = was === undefined ? "" : `; it was a multiple of ${was}`;
+  return `${value} is a multiple of ${is}${before}.`;
+}
+
+/** Returns a multiple as the document writes it: an integer without `multipleOf` has none. */
+function hideInteger({ parts }: OpenSchema, multiple: ExactNumber | undefined): ExactNumber | undefined {
+  return readAll(parts, "multipleOf").length === 0 ? undefined : multiple;
+}
+
+/** Returns the least common multiple of `multipleOf` in all parts. An integer is a multiple of 1. */
+function readMultiple({ parts, types }: OpenSchema): ExactNumber | undefined {
+  const multiples = readAll(parts, "multipleOf").filter((multiple) => multiple !== undefined);
+  const isInteger = types?.includes("integer") === true && !types.includes("number");
+  const [first, ...others] = isInteger ? [1, ...multiples] : multiples;
+  return first === undefined ? undefined : others.reduce(findCommonMultiple, first);
 }
 
 function compareLimit(

@@ -2,7 +2,7 @@ import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source"
 import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { listAll, type OpenSchema, readInner, readValues } from "./open-schema.ts";
-import { breaksTypes, collectChanges } from "./collect-changes.ts";
+import { breaksTypes, collectChanges } from "./report-changes.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 import { asJson } from "./writing.ts";

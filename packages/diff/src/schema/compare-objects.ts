@@ -3,7 +3,7 @@ import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readUnevaluated, readValuesOfMap } from "./compare-maps.ts";
 import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { breaking, type RawChange, safe, toVerdict } from "../change/raw-change.ts";
-import { rewriteChanges } from "./collect-changes.ts";
+import { rewriteChanges } from "./report-changes.ts";
 import { listRequired, listUnsent, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { asJson } from "./writing.ts";

@@ -2,7 +2,7 @@ import type { Schema } from "@shortvideo-api/document/sample/source";
 import { type CompareSchemas, type SchemaContext, locateKeyword } from "./compare-types.ts";
 import { type Pair, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
-import { collectChanges } from "./collect-changes.ts";
+import { collectChanges } from "./report-changes.ts";
 import { openSchema } from "./open-schema.ts";
 import type { Located, Scopes } from "./side.ts";
 

@@ -3,7 +3,7 @@ import { keyOf } from "@shortvideo-api/document/sample/source";
 import { admitsListed } from "./admit-all.ts";
 import { compareAccess, compareAnnotations, compareUnclassified, unclassifiedHint } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
-import { breaksTypes, breaksWire, collectChanges, reportAsSafe, rewriteChanges } from "./collect-changes.ts";
+import { breaksTypes, breaksWire, collectChanges, reportAsSafe, rewriteChanges } from "./report-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import {
   compareBranches,

@@ -1,12 +1,9 @@
 import { isNode, readReference } from "@shortvideo-api/document/source";
+import type { Pair } from "../change/raw-change.ts";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 
-type Schemas = Readonly<Record<string, Schema>>;
-
 /** Component schemas of two documents, and the keys that only one of them has. */
-export interface Renamable {
-  readonly before: Schemas;
-  readonly after: Schemas;
+export interface Renamable extends Pair<Readonly<Record<string, Schema>>> {
   readonly removed: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
-import { breaksTypes, breaksWire, collectChanges } from "./collect-changes.ts";
+import { breaksTypes, breaksWire, collectChanges } from "./report-changes.ts";
 import { isChoice, listBeside, type WrittenPair } from "./compare-choices.ts";
 import { type CompareSchemas, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
 import { addSchemas, openSchema } from "./open-schema.ts";

@@ -45,7 +45,7 @@ function compareResponse(
   const hadBody = was.media.length > 0;
   compareMedia(
     sides,
-    { was: was.media, is: is.media },
+    { before: was, after: is },
     {
       place: status,
       direction: "request",

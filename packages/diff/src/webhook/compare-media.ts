@@ -1,15 +1,10 @@
-import type { Direction, DocumentedMedia } from "@shortvideo-api/document/source";
-import type { RawChange, ReportChange } from "../change/raw-change.ts";
+import type { Direction } from "@shortvideo-api/document/source";
+import type { WithContent } from "../operation/compare-content.ts";
+import type { Pair, RawChange, ReportChange } from "../change/raw-change.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { locateSchema } from "../schema/side.ts";
 import { readBodyWriting } from "../schema/writing.ts";
-
-/** The media types of a body in both documents. */
-interface MediaPair {
-  readonly was: readonly DocumentedMedia[];
-  readonly is: readonly DocumentedMedia[];
-}
 
 /** The effect of a changed media type on receivers. */
 type MediaVerdict = Pick<RawChange, "message" | "wire" | "types">;
@@ -26,11 +21,11 @@ interface MediaContext {
 }
 
 /** Compares the media types of a body, and the schema of each. Parameters such as `charset` are ignored. */
-export function compareMedia(sides: ComparedSides, { was, is }: MediaPair, context: MediaContext): void {
+export function compareMedia(sides: ComparedSides, both: Pair<WithContent>, context: MediaContext): void {
   const { place, direction, report, onRemoved, onAdded, reportSchema = () => report } = context;
   const compareSchemas = createSchemaComparison(sides);
-  const added = new Map(is.map((media) => [media.essence, media]));
-  for (const before of was) {
+  const added = new Map(both.after.media.map((media) => [media.essence, media]));
+  for (const before of both.before.media) {
     const { name, essence } = before;
     const after = added.get(essence);
     if (!after) {

@@ -88,7 +88,7 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
   compareWords({ before: was, after: is }, { place, report });
   compareMedia(
     sides,
-    { was: was.media, is: is.media },
+    { before: was, after: is },
     {
       place,
       direction: "response",

@@ -1,5 +1,5 @@
-import type { RawChange } from "../change/raw-change.ts";
-import type { SchemaContext } from "./compare-types.ts";
+import { type RawChange, toVerdict } from "../change/raw-change.ts";
+import { locateKeyword, type OpenPair, type SchemaContext } from "./compare-types.ts";
 
 /** Returns the changes that a comparison reports. */
 export function collectChanges<Context extends Pick<SchemaContext, "report">>(
@@ -32,4 +32,23 @@ export function rewriteChanges<Context extends Pick<SchemaContext, "report">>(
 /** Reports changes as safe on the wire, except a changed unit: it is always misread. */
 export function reportAsSafe(context: SchemaContext): SchemaContext {
   return rewriteChanges(context, (change) => (change.code === "unit-changed" ? change : { ...change, wire: "safe" }));
+}
+
+/** Reports that fewer or more values are admitted. Types do not show limits. */
+export function reportLimit(
+  isTightened: boolean,
+  message: string,
+  keyword: string,
+  pair: OpenPair,
+  { place, direction, report }: SchemaContext,
+): void {
+  report({
+    code: isTightened ? "limit-tightened" : "limit-loosened",
+    place,
+    message,
+    wire: toVerdict(isTightened === (direction === "request")),
+    types: "safe",
+    subject: keyword,
+    ...locateKeyword(pair, keyword),
+  });
 }
