@@ -1,16 +1,11 @@
 import type { Step } from "@shortvideo-api/document/source";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import type { ChangeVerdict } from "@shortvideo-api/report";
-import type { ChangeCode } from "./catalog.ts";
+import type { Change } from "./change.ts";
 
 /** A change as a comparison finds it, with the steps to the changed part in both documents. */
-export interface RawChange {
-  readonly code: ChangeCode;
-  readonly place: string;
-  readonly message: string;
+export interface RawChange extends Pick<Change, "code" | "place" | "message" | "wire" | "types"> {
   readonly hint?: string;
-  readonly wire: ChangeVerdict;
-  readonly types: ChangeVerdict;
   readonly before?: readonly Step[];
   readonly after?: readonly Step[];
   /** Distinguishes several changes of one code at one place of the document, such as the values of an enumeration. */
@@ -27,13 +22,11 @@ export interface Pair<Part> {
   readonly after: Part;
 }
 
-/** A part that was found in a document. */
-interface Found {
-  readonly steps: readonly Step[];
-}
-
 /** Returns the steps of a part in each document that has it. */
-export function readSteps({ before, after }: Pair<Found | undefined>): Pick<RawChange, "before" | "after"> {
+export function readSteps({
+  before,
+  after,
+}: Partial<Pair<{ readonly steps: readonly Step[] } | undefined>>): Pick<RawChange, "before" | "after"> {
   return { ...(before && { before: before.steps }), ...(after && { after: after.steps }) };
 }
 

@@ -213,7 +213,7 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
     message: `No longer accepts ${nameValue(printPlace(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
     ...breaking,
-    ...readSteps({ before: written, after: undefined }),
+    ...readSteps({ before: written }),
   });
 }
 
@@ -234,7 +234,7 @@ function reportAdded(is: WrittenParam, { after }: OperationPair, report: ReportC
     ...(isSent ? { hint: `Set \`${param.name}\` in every request.` } : {}),
     wire: toVerdict(isSent),
     types: toVerdict(param.required),
-    ...readSteps({ before: undefined, after: written }),
+    ...readSteps({ after: written }),
   });
 }
 

@@ -223,7 +223,7 @@ function compareRedirects({ before, after }: OperationPair, documented: Pair<Res
   for (const status of known.filter((each) => !left.includes(each))) {
     const place = String(status);
     const message = `The call no longer returns a \`Redirect\` for ${place}.`;
-    const steps = readSteps({ before: documented.before.get(place), after: undefined });
+    const steps = readSteps({ before: documented.before.get(place) });
     report({ code: "success-removed", place, message, wire: "safe", types: "breaks", ...steps });
   }
   for (const status of left.filter((each) => !known.includes(each))) {
@@ -236,7 +236,7 @@ function compareRedirects({ before, after }: OperationPair, documented: Pair<Res
       // A status that was documented as a failure was returned before, too.
       wire: toVerdict(!documented.before.has(place)),
       types: "breaks",
-      ...readSteps({ before: undefined, after: documented.after.get(place) }),
+      ...readSteps({ after: documented.after.get(place) }),
     });
   }
 }

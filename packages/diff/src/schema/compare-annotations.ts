@@ -10,7 +10,7 @@ import {
 } from "@shortvideo-api/document/source";
 import { readProvenance } from "@shortvideo-api/model/source";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
-import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
+import { type SchemaContext, findChanged, type OpenPair, readAll, reportKeyword } from "./compare-types.ts";
 import { type Pair, readSteps, safe, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import { listRequired, type OpenSchema, type Part, readContent } from "./open-schema.ts";
@@ -27,17 +27,11 @@ export function compareAnnotations(pair: OpenPair, context: SchemaContext): void
 }
 
 /** Compares the names of a value in XML. */
-function compareXml({ before, after }: OpenPair, { place, report }: SchemaContext): void {
-  const [was, is] = [before, after].map((open) => readXml(open, place));
-  if (isDeepStrictEqual(was, is)) return;
-  report({
-    code: "schema-changed",
-    place,
-    message: `${nameValue(place)} is written differently in XML.`,
-    wire: "breaks",
-    types: "safe",
-    ...locateKeyword({ before, after }, "xml"),
-  });
+function compareXml(pair: OpenPair, context: SchemaContext): void {
+  const { place } = context;
+  if (isDeepStrictEqual(readXml(pair.before, place), readXml(pair.after, place))) return;
+  const message = `${nameValue(place)} is written differently in XML.`;
+  reportKeyword("xml", pair, context, { code: "schema-changed", message, wire: "breaks", types: "safe" });
 }
 
 /** Reads the keyword `xml` without the values that it has by default. With a namespace, the prefix has no meaning. */
@@ -53,20 +47,18 @@ function readXml({ parts }: OpenSchema, place: string): object {
   };
 }
 
-function compareUnit({ before, after }: OpenPair, { place, report }: SchemaContext): void {
-  const changed = findChanged({ before, after }, "x-unit");
+function compareUnit(pair: OpenPair, context: SchemaContext): void {
+  const changed = findChanged(pair, "x-unit");
   if (!changed) return;
   const [was, is] = changed;
   const isOther = was !== undefined && is !== undefined;
-  report({
+  reportKeyword("x-unit", pair, context, {
     code: "unit-changed",
-    place,
-    message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
+    message: `${nameValue(context.place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
     ...(isOther ? { hint: "Check each calculation with this number: nothing else shows the change." } : {}),
     // With another unit, the same digits mean something else. A first unit only describes the number.
     wire: toVerdict(isOther),
     types: "safe",
-    ...locateKeyword({ before, after }, "x-unit"),
   });
 }
 
@@ -74,22 +66,21 @@ function printUnit(unit: unknown): string {
   return typeof unit === "string" ? `in ${unit}` : "without a unit";
 }
 
-function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, report }: SchemaContext): void {
-  const changed = findChanged({ before, after }, "default");
+function compareDefault(pair: OpenPair, context: SchemaContext): void {
+  const changed = findChanged(pair, "default");
   if (!changed) return;
   const [was, is] = changed;
-  const isLeftOut = direction === "request" && isRequired !== true;
-  report({
+  const isLeftOut = context.direction === "request" && context.isRequired !== true;
+  const name = nameValue(context.place);
+  reportKeyword("default", pair, context, {
     code: "default-changed",
-    place,
     message:
       isLeftOut && is !== undefined
-        ? `Uses ${printValue(is)} when ${nameValue(place)} is omitted; it was ${printValue(was)}.`
-        : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
+        ? `Uses ${printValue(is)} when ${name} is omitted; it was ${printValue(was)}.`
+        : `${name} has ${printDefault(is)}; it had ${printDefault(was)}.`,
     ...(isLeftOut ? { hint: "Set the value where you relied on the old default." } : {}),
     // No request is rejected and no response is misread, but a caller that omits the value may get another result.
     ...safe,
-    ...locateKeyword({ before, after }, "default"),
   });
 }
 
@@ -102,25 +93,21 @@ function printValue(value: unknown): string {
 }
 
 /** Compares whether a value is read-only or write-only. */
-export function compareAccess(
-  { before, after }: OpenPair,
-  { place, direction, isRequired, report }: SchemaContext,
-): void {
+export function compareAccess(pair: OpenPair, context: SchemaContext): void {
+  const { place, direction, isRequired } = context;
   for (const keyword of ["readOnly", "writeOnly"] as const) {
-    const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
+    const [was, is] = [isMarked(pair.before, keyword), isMarked(pair.after, keyword)];
     if (was === is) continue;
     // A read-only property is left out of requests, and a write-only one of responses.
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
     // Callers must send a required property that is no longer read-only.
     const isNeeded = !is && direction === "request" && isRequired === true;
     const verdict = toVerdict(isOfDirection && (is || isNeeded));
-    report({
+    reportKeyword(keyword, pair, context, {
       code: "access-changed",
-      place,
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
       wire: verdict,
       types: verdict,
-      ...locateKeyword({ before, after }, keyword),
     });
   }
 }
@@ -130,29 +117,20 @@ function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "de
   return readAll(parts, keyword).includes(true);
 }
 
-function compareDeprecated({ before, after }: OpenPair, { place, report }: SchemaContext): void {
-  const [was, is] = [isMarked(before, "deprecated"), isMarked(after, "deprecated")];
+function compareDeprecated(pair: OpenPair, context: SchemaContext): void {
+  const [was, is] = [isMarked(pair.before, "deprecated"), isMarked(pair.after, "deprecated")];
   if (was === is) return;
-  report({
-    code: is ? "property-deprecated" : "property-restored",
-    place,
-    message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
-    ...safe,
-    ...locateKeyword({ before, after }, "deprecated"),
-  });
+  const code = is ? "property-deprecated" : "property-restored";
+  const message = `${nameValue(context.place)} is ${is ? "" : "no longer "}deprecated.`;
+  reportKeyword("deprecated", pair, context, { code, message, ...safe });
 }
 
 /** Compares the relation of two properties, which only fixtures and the mock use. */
-function compareSiblings({ before, after }: OpenPair, { place, report }: SchemaContext): void {
+function compareSiblings(pair: OpenPair, context: SchemaContext): void {
+  const message = `The relation of ${nameValue(context.place)} to another property has changed.`;
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
-    if (!findChanged({ before, after }, keyword)) continue;
-    report({
-      code: "sibling-changed",
-      place,
-      message: `The relation of ${nameValue(place)} to another property has changed.`,
-      ...safe,
-      ...locateKeyword({ before, after }, keyword),
-    });
+    if (findChanged(pair, keyword))
+      reportKeyword(keyword, pair, context, { code: "sibling-changed", message, ...safe });
   }
 }
 
@@ -203,11 +181,10 @@ export const unclassifiedHint =
   "Compare both documents at this place: the differ does not check whether a caller breaks.";
 
 /** Reports changes that no program can classify. They count as breaking, to be on the safe side. */
-export function compareUnclassified(
-  { before, after }: OpenPair,
-  { place, direction, report }: SchemaContext,
-  isSame: IsSame,
-): void {
+export function compareUnclassified(pair: OpenPair, context: SchemaContext, isSame: IsSame): void {
+  const { before, after } = pair;
+  const { direction } = context;
+  const name = nameValue(context.place);
   const hasContent = [before, after].some((open) => readContent(open) !== undefined);
   const met = listRequired(direction === "request" ? before : after, direction);
   for (const group of unclassifiedGroups) {
@@ -224,16 +201,14 @@ export function compareUnclassified(
     const isSafe =
       isDropped(changed, direction === "request" ? [removed, added] : [added, removed]) &&
       !(changed.some((each) => evaluating.has(each)) && [before, after].some(rejectsUnevaluated));
-    report({
+    reportKeyword(keyword, pair, context, {
       code: "schema-changed",
-      place,
       message: isOneSided
-        ? `\`${keyword}\` ${keyword in is ? "constrains" : "no longer constrains"} ${nameValue(place)}.`
-        : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
+        ? `\`${keyword}\` ${keyword in is ? "constrains" : "no longer constrains"} ${name}.`
+        : `The constraint \`${keyword}\` of ${name} has changed.`,
       ...(isSafe ? {} : { hint: unclassifiedHint }),
       wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
-      ...locateKeyword({ before, after }, keyword),
     });
   }
 }

@@ -1,8 +1,8 @@
 import { safe, breaking } from "../change/raw-change.ts";
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
-import { isNewName, readSelecting, readTarget } from "./compare-choices.ts";
-import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { isChoice, isNewName, readSelecting, readTarget } from "./compare-choices.ts";
+import { type SchemaContext, type OpenPair, reportKeyword } from "./compare-types.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Scopes } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -22,31 +22,22 @@ export function compareDiscriminators(pair: OpenPair, scopes: Scopes, context: S
   const is = readDiscriminator(pair.after, scopes.after);
   if (!was || !is) return reportPresence(pair, was ?? is, context);
   if (!selectsOthers(was, is, scopes)) return;
-  const { place, report } = context;
-  report({
+  reportKeyword("discriminator", pair, context, {
     code: "discriminator-changed",
-    place,
-    message: `The alternatives of ${nameValue(place)} ${printDiscriminator("are", is)}; they ${printDiscriminator("were", was)}.`,
+    message: `The alternatives of ${nameValue(context.place)} ${printDiscriminator("are", is)}; they ${printDiscriminator("were", was)}.`,
     hint: "Check how your code distinguishes the alternatives.",
     ...breaking,
-    ...locateKeyword(pair, "discriminator"),
   });
 }
 
 /** Reports that only one of two choices has a discriminator. The values that it selects are compared as those of its property. */
-function reportPresence(
-  { before, after }: OpenPair,
-  given: Discriminator | undefined,
-  { place, report }: SchemaContext,
-): void {
-  if (!given || before.choices.length === 0 || after.choices.length === 0) return;
-  const isAdded = readSelecting(after) !== undefined;
-  report({
+function reportPresence(pair: OpenPair, given: Discriminator | undefined, context: SchemaContext): void {
+  if (!given || !isChoice(pair.before) || !isChoice(pair.after)) return;
+  const isAdded = readSelecting(pair.after) !== undefined;
+  reportKeyword("discriminator", pair, context, {
     code: "discriminator-changed",
-    place,
-    message: `The alternatives of ${nameValue(place)} are ${isAdded ? "" : "no longer "}distinguished by \`${given.property}\`.`,
+    message: `The alternatives of ${nameValue(context.place)} are ${isAdded ? "" : "no longer "}distinguished by \`${given.property}\`.`,
     ...safe,
-    ...locateKeyword({ before, after }, "discriminator"),
   });
 }
 

@@ -17,7 +17,14 @@ import {
   parseJson,
   showValue,
 } from "@shortvideo-api/document/source";
-import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
+import {
+  type SchemaContext,
+  admitBoth,
+  type OpenPair,
+  readAll,
+  locateKeyword,
+  reportKeyword,
+} from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { reportAsSafe, rewriteChanges } from "./report-changes.ts";
 import { listRequired, type OpenSchema, type Part, readEnum } from "./open-schema.ts";
@@ -283,20 +290,17 @@ function printLimit(
   return `Accepts ${named} ${now === undefined ? `without ${name}` : toAttribute(now)}; ${was}.`;
 }
 
-function comparePattern({ before, after }: OpenPair, context: SchemaContext): void {
-  const { place, direction, report } = context;
-  const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
+function comparePattern(pair: OpenPair, context: SchemaContext): void {
+  const [was, is] = [readPatterns(pair.before.parts), readPatterns(pair.after.parts)];
   const [spelt, respelt] = [was.map(spellDigits), is.map(spellDigits)];
   if (isDeepStrictEqual([...spelt].sort(), [...respelt].sort())) return;
-  const [from, to] = direction === "request" ? [spelt, respelt] : [respelt, spelt];
-  report({
+  const [from, to] = context.direction === "request" ? [spelt, respelt] : [respelt, spelt];
+  reportKeyword("pattern", pair, context, {
     code: "pattern-changed",
-    place,
-    message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
+    message: `${nameValue(context.place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
     // A program cannot decide whether one pattern covers another.
     wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
     types: "safe",
-    ...locateKeyword({ before, after }, "pattern"),
   });
 }
 

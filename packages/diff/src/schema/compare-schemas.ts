@@ -26,8 +26,8 @@ import {
   compareNull,
   compareTypes,
   type OpenPair,
-  locateKeyword,
-  reportAnything,
+  reportChosen,
+  reportKeyword,
 } from "./compare-types.ts";
 import { breaking, type Pair, type RawChange, readSteps, safe, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
@@ -175,7 +175,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): void {
     compareOverlap(written, pair, scopes, context, isWithin);
     const areBoth = isChoice(pair.before) && isChoice(pair.after);
-    if (!areBoth && (admitsAnything(pair.before) || admitsAnything(pair.after))) return reportAnything(pair, context);
+    if (!areBoth && (admitsAnything(pair.before) || admitsAnything(pair.after))) {
+      const breaks = toVerdict(isChoice(pair.after) === (context.direction === "request"));
+      return reportChosen(pair, { wire: breaks, types: breaks }, context);
+    }
     if (!isNullReported) compareNull(pair, context);
     const matched = matchChoices({ written, open: pair, scopes });
     const compareAsWritten = (own: SchemaContext): void => {
@@ -246,47 +249,42 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (admitBoth(pair, "array")) compareItems(pair, valueContext);
   }
 
-  function compareItems({ before, after }: OpenPair, outer: SchemaContext): void {
+  function compareItems(pair: OpenPair, outer: SchemaContext): void {
     const { writing } = outer;
     const context = writing ? { ...outer, writing: writing.repeats ?? writing } : outer;
-    const [was, is] = [readItems(before), readItems(after)];
+    const [was, is] = [readItems(pair.before), readItems(pair.after)];
     const length = Math.max(was.first.length, is.first.length);
     for (let index = 0; index < length; index += 1) {
       const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
       compare(one, other, { ...context, place: `${context.place}[${index}]` });
     }
     if (was.first.length !== is.first.length) {
-      context.report({
+      reportKeyword("prefixItems", pair, context, {
         code: "type-changed",
-        place: context.place,
         message: `${nameValue(context.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
         // Each position has been compared, if necessary with the schema of the further items. Only a tuple type has a length.
         wire: "safe",
-        types: toVerdict(breaksLength({ before, after }, context.direction)),
-        ...locateKeyword({ before, after }, "prefixItems"),
+        types: toVerdict(breaksLength(pair, context.direction)),
       });
     }
     // Neither list has further items if its maximum ends it.
     if (Math.max(was.most, is.most) > length) compare(was.rest, is.rest, { ...context, place: `${context.place}[]` });
   }
 
-  function compareJsonContent({ before, after }: OpenPair, context: SchemaContext): void {
-    const [was, is] = [readContent(before), readContent(after)];
-    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)`, writing: asJson });
+  function compareJsonContent(pair: OpenPair, context: SchemaContext): void {
+    const [was, is] = [readContent(pair.before), readContent(pair.after)];
+    const { place, direction } = context;
+    if (was && is) return compare(was, is, { ...context, place: `${place}(json)`, writing: asJson });
     if (!was && !is) return;
-    const { place, direction, report } = context;
     const isAdded = is !== undefined;
-    report({
+    const content = isAdded ? "contains JSON with a known schema" : "is no longer known to contain JSON";
+    reportKeyword("contentSchema", pair, context, {
       code: isAdded ? "json-content-added" : "json-content-removed",
-      place,
-      message: isAdded
-        ? `${nameValue(place)} contains JSON with a known schema.`
-        : `${nameValue(place)} is no longer known to contain JSON.`,
+      message: `${nameValue(place)} ${content}.`,
       ...(isAdded && direction === "response" ? { hint: "Read it with its decoder." } : {}),
       wire: toVerdict(isAdded === (direction === "request")),
       // Any string may be sent, but the type of a returned one no longer describes its content.
       types: toVerdict(!isAdded && direction === "response"),
-      ...locateKeyword({ before, after }, "contentSchema"),
     });
   }
 }
@@ -309,39 +307,26 @@ function readKeys(was: Located, is: Located): Pair<string> | undefined {
   return before !== undefined && after !== undefined ? { before, after } : undefined;
 }
 
-function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
-  const breaks = toVerdict(after.admitsNothing === (direction === "request"));
-  report({
+function reportNothing(pair: OpenPair, context: SchemaContext): void {
+  const { admitsNothing } = pair.after;
+  const breaks = toVerdict(admitsNothing === (context.direction === "request"));
+  const name = nameValue(context.place);
+  reportKeyword("type", pair, context, {
     code: "type-changed",
-    place,
-    message: after.admitsNothing
-      ? `${nameValue(place)} admits no value.`
-      : `${nameValue(place)} admits values; it admitted none.`,
+    message: admitsNothing ? `${name} admits no value.` : `${name} admits values; it admitted none.`,
     wire: breaks,
     // A property without a value can be sent as anything, but nothing can be read from it.
-    types: direction === "response" ? "breaks" : breaks,
-    ...locateKeyword({ before, after }, "type"),
+    types: context.direction === "response" ? "breaks" : breaks,
   });
 }
 
 /** Generated code may change, although the same values are admitted. */
-function reportRewritten({ before, after }: OpenPair, { place, report }: SchemaContext): void {
-  report({
-    code: "alternatives-rewritten",
-    place,
-    message: `The alternatives of ${nameValue(place)} are written in another way.`,
-    ...safe,
-    ...locateKeyword({ before, after }, "oneOf"),
-  });
+function reportRewritten(pair: OpenPair, context: SchemaContext): void {
+  const message = `The alternatives of ${nameValue(context.place)} are written in another way.`;
+  reportKeyword("oneOf", pair, context, { code: "alternatives-rewritten", message, ...safe });
 }
 
-function reportUnclassified({ before, after }: OpenPair, { place, report }: SchemaContext): void {
-  report({
-    code: "schema-changed",
-    place,
-    message: `The alternatives of ${nameValue(place)} are combined differently.`,
-    hint: unclassifiedHint,
-    ...breaking,
-    ...locateKeyword({ before, after }, "oneOf"),
-  });
+function reportUnclassified(pair: OpenPair, context: SchemaContext): void {
+  const message = `The alternatives of ${nameValue(context.place)} are combined differently.`;
+  reportKeyword("oneOf", pair, context, { code: "schema-changed", message, hint: unclassifiedHint, ...breaking });
 }

@@ -44,7 +44,8 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
   const { place, direction, report, writing = asJson } = context;
   const steps = locateKeyword({ before, after }, "type");
   if (context.isNullReported !== true) compareNull({ before, after }, context);
-  if (isSame(before.types, after.types) && isSame(listDescribed(before), listDescribed(after))) {
+  const [was, is] = [before, after].map((open) => new Set(open.types ?? ["any", ...listDescribed(open)]));
+  if (isDeepStrictEqual(was, is)) {
     compareFormat({ before, after }, context);
     return true;
   }
@@ -106,13 +107,6 @@ function areWords({ types }: OpenSchema): boolean {
   return types?.every((type) => ["string", "integer", "number", "boolean"].includes(type)) ?? false;
 }
 
-/** Reports that one of two schemas is a choice, and the other schema admits anything. */
-export function reportAnything(pair: OpenPair, context: SchemaContext): void {
-  const isNarrower = pair.after.choices.length > 0;
-  const breaks = toVerdict(isNarrower === (context.direction === "request"));
-  reportChosen(pair, { wire: breaks, types: breaks }, context);
-}
-
 /** Reports that one of two schemas is a choice, or that both are choices and one admits all values of the other. */
 export function reportChosen(
   { before, after }: OpenPair,
@@ -149,7 +143,8 @@ export function shareKind(one: readonly SchemaType[], other: readonly SchemaType
 }
 
 /** Compares whether the value may be null. */
-export function compareNull({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
+export function compareNull(pair: OpenPair, context: SchemaContext): void {
+  const { before, after } = pair;
   // The comparison of types reports that a schema without constraints gets a type.
   const areTyped = [before, after].some(({ types, choices }) => types !== undefined || choices.length > 0);
   const areConstrained = !isUnconstrained(before) && !isUnconstrained(after);
@@ -159,15 +154,15 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
   const changesPrintedNull = areConstrained && before.isPrintedNullable !== after.isPrintedNullable;
   if (!changesNull && !changesPrintedNull) return;
   const isAdded = changesNull ? is === true : after.isPrintedNullable;
-  const breaks = toVerdict(isAdded === (direction === "response"));
-  report({
+  const isResponse = context.direction === "response";
+  const breaks = toVerdict(isAdded === isResponse);
+  const name = nameValue(context.place);
+  reportKeyword("type", pair, context, {
     code: isAdded ? "null-added" : "null-removed",
-    place,
-    message: isAdded ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
+    message: isAdded ? `${name} may be null.` : `${name} is never null; it could be.`,
     ...(breaks === "breaks" ? { hint: isAdded ? "Handle null." : "Set a value, or omit it." } : {}),
     wire: changesNull ? breaks : "safe",
-    types: changesPrintedNull ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
-    ...locateKeyword({ before, after }, "type"),
+    types: changesPrintedNull ? toVerdict(after.isPrintedNullable === isResponse) : "safe",
   });
 }
 
@@ -251,11 +246,6 @@ export function covers(wide: readonly SchemaType[] | undefined, narrow: readonly
   return narrow.every((type) => wide.includes(type) || (type === "integer" && wide.includes("number")));
 }
 
-function isSame(one: readonly SchemaType[] | undefined, other: readonly SchemaType[] | undefined): boolean {
-  if (!one || !other) return one === other;
-  return one.length === other.length && one.every((type) => other.includes(type));
-}
-
 const titles: Readonly<Record<SchemaType, string>> = {
   null: "null",
   boolean: "a boolean",
@@ -298,6 +288,16 @@ export function findChanged<Keyword extends keyof Part["schema"]>(
   const removed = was.filter((value) => !is.some((other) => isDeepStrictEqual(value, other)));
   const added = is.filter((value) => !was.some((other) => isDeepStrictEqual(other, value)));
   return removed.length === 0 && added.length === 0 ? undefined : [removed[0], added[0]];
+}
+
+/** Reports a change of a keyword, at the place of the keyword in both documents. */
+export function reportKeyword(
+  keyword: string,
+  pair: OpenPair,
+  { place, report }: SchemaContext,
+  change: Omit<RawChange, "place" | "before" | "after">,
+): void {
+  report({ ...change, place, ...locateKeyword(pair, keyword) });
 }
 
 /** Returns the steps of a keyword in both schemas; those of a schema if it does not have the keyword. */

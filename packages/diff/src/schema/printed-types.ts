@@ -1,7 +1,7 @@
-import { isInt64, printJson } from "@shortvideo-api/document/source";
+import { isInt64, parseJson, printJson } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { describesItems, describesProperties } from "@shortvideo-api/model/source";
-import { type OpenSchema, type Part, readLists, readValues } from "./open-schema.ts";
+import { type OpenSchema, type Part, readEnum, readValues } from "./open-schema.ts";
 
 /**
  * Lists the types that a schema without `type` has in TypeScript, since it describes properties or items. On the wire, it admits any
@@ -22,8 +22,11 @@ function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   if (described.length > 0) return described;
   if (types?.length === 0) return [];
   const isLong = isPrintedLong(parts);
-  const listed = readListed(parts);
-  if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
+  const listed = readEnum(parts);
+  // Lists and objects are no literals.
+  if (listed && !listed.some((json) => /^[[{]/.test(json))) {
+    return isLong ? listed.map((json) => printJson(printDecimal(asJson(parseJson(json))))) : listed;
+  }
   if (!types || !parts.some(isTyped)) return undefined;
   const isBinary = parts.some(({ schema }) => schema.type === "string" && schema.format === "binary");
   return types.map((type) => {
@@ -39,13 +42,6 @@ function isTyped({ schema }: Part): boolean {
 /** Returns `true` for 64-bit integers. Without a type, a 64-bit format does not change the TypeScript type. */
 export function isPrintedLong(parts: readonly Part[]): boolean {
   return parts.filter(isTyped).some(({ schema }) => isInt64(schema));
-}
-
-/** Lists the values, other than null, that the type lists as literals, if all are scalars. */
-function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
-  const [first, ...others] = readLists(parts);
-  const values = first?.filter((value) => value !== null && others.every((listed) => listed.includes(value)));
-  return values?.some((value) => typeof value === "object") ? undefined : values;
 }
 
 /** Returns `true` if the second type can be assigned to the first. */

@@ -1,5 +1,5 @@
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
-import { locateKeyword, type OpenPair, type SchemaContext } from "./compare-types.ts";
+import { type OpenPair, reportKeyword, type SchemaContext } from "./compare-types.ts";
 
 /** Returns the changes that a comparison reports. */
 export function collectChanges<Context extends Pick<SchemaContext, "report">>(
@@ -40,15 +40,13 @@ export function reportLimit(
   message: string,
   keyword: string,
   pair: OpenPair,
-  { place, direction, report }: SchemaContext,
+  context: SchemaContext,
 ): void {
-  report({
+  reportKeyword(keyword, pair, context, {
     code: isTightened ? "limit-tightened" : "limit-loosened",
-    place,
     message,
-    wire: toVerdict(isTightened === (direction === "request")),
+    wire: toVerdict(isTightened === (context.direction === "request")),
     types: "safe",
     subject: keyword,
-    ...locateKeyword(pair, keyword),
   });
 }
