@@ -67,13 +67,15 @@ function listComparable({ webhook }: DescribedWebhook): readonly string[] {
 function listAlternatives(side: Side, { documented }: DescribedOperation | DescribedWebhook): readonly Credentials[] {
   const { requirements } = documented.security;
   if (requirements.length === 0) return [new Map()];
-  return requirements.flatMap((requirement) =>
+  const listed = requirements.flatMap((requirement) =>
     Object.entries(requirement).reduce<readonly Credentials[]>(
       (all, [name, scopes]) =>
         listCredentials(side, name).flatMap((each) => all.map((one) => new Map([...one, [each, [...scopes].sort()]]))),
       [new Map()],
     ),
   );
+  // Callers do not see the names of schemes: two that read the same are one.
+  return listed.filter((one, index) => listed.findIndex((other) => isDeepStrictEqual(one, other)) === index);
 }
 
 /** Lists the credentials that a scheme accepts: the tokens of each flow, also refreshed ones, or its only credential. */

@@ -57,6 +57,23 @@ export const editsOfSecurity: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "gives a key a second name",
+    before: withSecurity({ key }, [{ key: [] }]),
+    after: withSecurity({ key, again: key }, [{ key: [] }, { again: [] }]),
+    expect: [["credentials-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a token in place of a second name of the key",
+    before: withSecurity({ key, again: key }, [{ key: [] }, { again: [] }]),
+    after: withSecurity({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
+    expect: [
+      ["credentials-changed", "safe", "breaks"],
+      ["security-changed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "renames one of two schemes",
     before: withSecurity({ key, token: { type: "http", scheme: "bearer" } }, [{ key: [] }, { token: [] }]),
     after: withSecurity({ key, oauth: { type: "http", scheme: "bearer" } }, [{ key: [] }, { oauth: [] }]),
