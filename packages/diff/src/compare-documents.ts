@@ -5,11 +5,10 @@ import { compareOperation, matchOperations, reportAdded, reportRemoved } from ".
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
 import { findSurvivor } from "./find-survivor.ts";
-import { findUnchanged } from "./schema/find-unchanged.ts";
 import { type RawChange, type ReportChange, safe, toVerdict } from "./change/raw-change.ts";
 import { reportUncompared } from "./report-uncompared.ts";
 import { compareWebhooks } from "./webhook/compare-webhooks.ts";
-import { isDistinct, isRenamed } from "./schema/is-renamed.ts";
+import { findUnchanged, isDistinct, isRenamed } from "./schema/match-components.ts";
 import type { Sides } from "./schema/side.ts";
 
 /**
@@ -22,7 +21,7 @@ export function compareDocuments(given: Sides): Change[] {
   const { pairs, removed, added } = matchOperations(sides);
   compareWhole(sides, collect(found, []));
   reportUncompared(sides, (operations) => collect(found, operations));
-  const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
+  const unchanged = findUnchanged({ before: sides.before.scope.schemas, after: sides.after.scope.schemas });
   const compared: ComparedSides = { ...sides, unchanged, reached: new Set(), misfits: new Set() };
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
   for (const operation of removed) reportRemoved(operation, collect(found, [operation.operation.id]));

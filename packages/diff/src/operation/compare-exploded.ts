@@ -15,15 +15,15 @@ export function compareExploded(
   report: ReportChange,
 ): ReadonlySet<WrittenParam> {
   return new Set([
-    ...after.flatMap((whole) => compareParts(before, whole, "joined", compareSchemas, report)),
-    ...before.flatMap((whole) => compareParts(after, whole, "split", compareSchemas, report)),
+    ...after.flatMap((whole) => compareParts(before, whole, true, compareSchemas, report)),
+    ...before.flatMap((whole) => compareParts(after, whole, false, compareSchemas, report)),
   ]);
 }
 
 function compareParts(
   params: readonly WrittenParam[],
   whole: WrittenParam,
-  change: "joined" | "split",
+  isJoined: boolean,
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): readonly WrittenParam[] {
@@ -34,7 +34,6 @@ function compareParts(
     (each) => each.param.in === param.in && properties.has(each.param.wireName) && isSingle(each),
   );
   if (parts.length === 0) return [];
-  const isJoined = change === "joined";
   for (const part of parts) {
     const { name } = part.param;
     const [was, is] = isJoined ? [part, whole] : [whole, part];

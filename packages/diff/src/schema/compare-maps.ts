@@ -1,5 +1,5 @@
 import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source";
-import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type CompareSchemas, type SchemaContext, type OpenPair, reportKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { listAll, type OpenSchema, readInner, readValues } from "./open-schema.ts";
 import { breaksTypes, collectChanges } from "./report-changes.ts";
@@ -38,14 +38,13 @@ function losesIndex(was: MapSide, is: MapSide): boolean {
 }
 
 function reportMap(
-  { before, after }: OpenPair,
-  { was, is }: { was: MapSide; is: MapSide },
+  pair: OpenPair,
+  { was, is }: Record<"was" | "is", MapSide>,
   context: SchemaContext,
   descend: CompareSchemas,
 ): void {
-  const { place, direction, report } = context;
-  const name = nameValue(place);
-  const isRequest = direction === "request";
+  const name = nameValue(context.place);
+  const isRequest = context.direction === "request";
   const isNewlyDescribed = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
   // Callers could send any property. Now each must match the schema.
   const isNarrower = isNewlyDescribed && was.isOpen;
@@ -54,9 +53,8 @@ function reportMap(
   const hasMisfit = isNewlyDescribed && was.isIndexed && !isFit(was.values, is.values, context, descend);
   // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
-  report({
+  reportKeyword("additionalProperties", pair, context, {
     code: isOpened ? "map-opened" : "map-closed",
-    place,
     message: isOpened
       ? `${name} may have further properties.`
       : is.isOpen
@@ -64,7 +62,6 @@ function reportMap(
         : `${name} has no further properties.`,
     wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
-    ...locateKeyword({ before, after }, "additionalProperties"),
   });
 }
 

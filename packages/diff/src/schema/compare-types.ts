@@ -40,23 +40,21 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
  * Compares the types of a value. Returns `false` if nothing else is to be compared: the types have nothing in common, or a value with a type
  * could be anything.
  */
-export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
-  const { place, direction, report, writing = asJson } = context;
-  const steps = locateKeyword({ before, after }, "type");
-  if (context.isNullReported !== true) compareNull({ before, after }, context);
+export function compareTypes(pair: OpenPair, context: SchemaContext): boolean {
+  const { before, after } = pair;
+  const { place, direction, writing = asJson } = context;
+  if (context.isNullReported !== true) compareNull(pair, context);
   const [was, is] = [before, after].map((open) => new Set(open.types ?? ["any", ...listDescribed(open)]));
   if (isDeepStrictEqual(was, is)) {
-    compareFormat({ before, after }, context);
+    compareFormat(pair, context);
     return true;
   }
   const [from, to] = direction === "request" ? [before, after] : [after, before];
-  report({
+  reportKeyword("type", pair, context, {
     code: "type-changed",
-    place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
     wire: toVerdict(!covers(to.types, readTypes(from)) && !(writing.isText && areWords(from) && admitsWords(to, from))),
-    types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
-    ...steps,
+    types: toVerdict(!coversPrinted(to, from) || losesProperties(pair, direction)),
   });
   if (before.types && after.types) return shareKind(before.types, after.types);
   return (before.types ?? after.types) === undefined || ![before, after].some(admitsAnything);
@@ -109,21 +107,21 @@ function areWords({ types }: OpenSchema): boolean {
 
 /** Reports that one of two schemas is a choice, or that both are choices and one admits all values of the other. */
 export function reportChosen(
-  { before, after }: OpenPair,
+  pair: OpenPair,
   verdicts: Pick<RawChange, "wire" | "types">,
-  { place, direction, report }: SchemaContext,
+  context: SchemaContext,
 ): void {
+  const { before, after } = pair;
+  const name = nameValue(context.place);
   const areChoices = before.choices.length > 0 && after.choices.length > 0;
   const covered =
-    direction === "request" ? "which admit all earlier values" : "whose values the earlier ones admit, too";
-  report({
+    context.direction === "request" ? "which admit all earlier values" : "whose values the earlier ones admit, too";
+  reportKeyword("oneOf", pair, context, {
     code: "type-changed",
-    place,
     message: areChoices
-      ? `${nameValue(place)} is one of other alternatives, ${covered}.`
-      : `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
+      ? `${name} is one of other alternatives, ${covered}.`
+      : `${name} is ${printChosen(after)}; it was ${printChosen(before)}.`,
     ...verdicts,
-    ...locateKeyword({ before, after }, "oneOf"),
   });
 }
 
@@ -196,7 +194,9 @@ const widerFormats: Readonly<Record<string, readonly string[]>> = {
 /** Formats that say how to show a text, and admit any: https://spec.openapis.org/registry/format/ */
 const shownFormats = new Set(["password", "commonmark", "html"]);
 
-function compareFormat({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
+function compareFormat(pair: OpenPair, context: SchemaContext): void {
+  const { before, after } = pair;
+  const { place, direction } = context;
   const [was, is] = [readFormats(before), readFormats(after)];
   const areSame = isDeepStrictEqual(was, is);
   if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
@@ -212,16 +212,14 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
   const isLoose = isNumber && from.length === 0;
   const [one, other] = direction === "request" ? [before, after] : [after, before];
   const breaksTypes = !coversPrinted(other, one);
-  report({
+  reportKeyword("format", pair, context, {
     code: areSame ? "type-changed" : "format-changed",
-    place,
     message: areSame
       ? `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`
       : `${nameValue(place)} has ${printFormats(is)}; it had ${printFormats(was)}.`,
     ...(breaksTypes && isNumber ? { hint: printNumberHint(isPrintedLong(after.parts), direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
-    ...locateKeyword({ before, after }, "format"),
   });
 }
 
