@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DocumentedServers, isNode, type Server, type Step } from "@shortvideo-api/document/source";
-import type { AddressVariable, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
+import type { AddressVariable, ServerAddress, Servers } from "@shortvideo-api/model/source";
 import { type Pair, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
@@ -8,7 +8,12 @@ import type { OperationPair, Side, Sides } from "../schema/side.ts";
 export function compareServers(sides: Sides, report: ReportChange): void {
   const moved = { before: sides.before.prefix, after: sides.after.prefix };
   reportPrefix(moved, { before: ["servers"], after: ["servers"] }, report);
-  compareServerOptions(sides, reportServers(sides, {}, report), report);
+  const places = reportServers(sides, {}, report);
+  const [was, is] = [sides.before.model.servers, sides.after.model.servers];
+  const changes = [...listMoved(was.shared, is.shared, places), ...compareOptions(was, is, places)];
+  // Generated code shows all properties of these servers.
+  const areSame = isDeepStrictEqual([was.shared, was.others], [is.shared, is.others]);
+  reportOptions(changes, areSame, "the servers", places, report);
 }
 
 /** Lists the addresses of the API or of an operation, with the part of paths that is compared as a part of them. */
@@ -55,8 +60,12 @@ export function compareOwnServers({ sides, pair: { before, after }, moved }: Ali
   reportPrefix(moved, steps, report, after.operation.id);
   const [was, is] = [before.documented.servers, after.documented.servers];
   if (!was && !is) return;
-  const operations = { before: before.operation, after: after.operation };
-  compareOwnDefaults(operations, sides, reportServers(sides, { was, is }, report), report);
+  const places = reportServers(sides, { was, is }, report);
+  const [own, ownNow] = [before.operation.servers, after.operation.servers];
+  const known = own.length === 0 ? sides.before.model.servers.shared : own;
+  const now = ownNow.length === 0 ? sides.after.model.servers.shared : ownNow;
+  const areSame = isDeepStrictEqual(listTemplates(own), listTemplates(ownNow));
+  reportOptions(listMoved(known, now, places), areSame, "the servers of the operation", places, report);
 }
 
 /**
@@ -134,28 +143,6 @@ interface ServerPlaces extends Pair<readonly Step[]> {
   readonly prefixes: Pair<string | undefined>;
   /** Whether a change of addresses was reported. */
   readonly isReported: boolean;
-}
-
-/** Compares the options of a client that select an address, and the addresses that it uses by default. */
-function compareServerOptions({ before, after }: Sides, places: ServerPlaces, report: ReportChange): void {
-  const [was, is] = [before.model.servers, after.model.servers];
-  const changes = [...listMoved(was.shared, is.shared, places), ...compareOptions(was, is, places)];
-  // Generated code shows all properties of these servers.
-  const areSame = isDeepStrictEqual([was.shared, was.others], [is.shared, is.others]);
-  reportOptions(changes, areSame, "the servers", places, report);
-}
-
-/** Compares the addresses of an operation that has servers of its own. */
-function compareOwnDefaults(
-  { before, after }: Pair<Operation>,
-  sides: Sides,
-  places: ServerPlaces,
-  report: ReportChange,
-): void {
-  const was = before.servers.length === 0 ? sides.before.model.servers.shared : before.servers;
-  const is = after.servers.length === 0 ? sides.after.model.servers.shared : after.servers;
-  const areSame = isDeepStrictEqual(listTemplates(before), listTemplates(after));
-  reportOptions(listMoved(was, is, places), areSame, "the servers of the operation", places, report);
 }
 
 /** Reports changes of servers. Without any, reports that servers are described in another way. */
@@ -268,6 +255,6 @@ function accepts(is: AddressVariable["values"], was: AddressVariable["values"]):
   return is === undefined || (was?.every((value) => is.includes(value)) ?? false);
 }
 
-function listTemplates({ servers }: Operation): unknown {
+function listTemplates(servers: readonly ServerAddress[]): unknown {
   return servers.map(({ url, variables }) => [url, variables.map(({ name, values }) => [name, values])]);
 }
