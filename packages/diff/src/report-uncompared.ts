@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  findTarget,
-  isNode,
-  isReference,
-  type OpenApi,
-  printPointer,
-  readPointer,
-  readReference,
-  type Step,
-} from "@shortvideo-api/document/source";
+import { printPointer, readPointer, type Step } from "@shortvideo-api/document/source";
 import { readSteps, type ReportChange, safe } from "./change/raw-change.ts";
+import { insertTargets } from "./schema/create-sameness.ts";
 import type { Side, Sides } from "./schema/side.ts";
 
 /** A part that is not compared. Links are advice, and callbacks without an operation cause no request. */
@@ -57,24 +49,9 @@ function listParts({ leftOut, root }: Side, used: ReadonlySet<string>): Map<stri
   const callbacks = Object.entries(root.components.callbacks ?? {}).flatMap(([name, content]): Part[] => {
     const steps = ["components", "callbacks", name];
     if (used.has(printPointer(steps))) return [];
-    return [{ kind: "callback", name, steps, content: insertTargets(root, content) }];
+    return [{ kind: "callback", name, steps, content: insertTargets(root, content, "schemas") }];
   });
   return new Map([...parts, ...callbacks].map((part) => [printPointer(part.steps), part]));
-}
-
-/**
- * Returns a node with the targets of its `$ref`s in their place, so that changes of targets are found. Schemas stay references:
- * the differ compares them.
- */
-function insertTargets(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
-  if (Array.isArray(node)) return node.map((item) => insertTargets(root, item, open));
-  if (!isNode(node) || open.includes(node)) return node;
-  const isComponent = isReference(node) && readReference(node.$ref)?.kind !== "schemas";
-  const target = isComponent ? findTarget(root, node.$ref) : undefined;
-  if (target !== undefined) return insertTargets(root, target, [...open, node]);
-  return Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [name, insertTargets(root, value, [...open, node])]),
-  );
 }
 
 /** Returns the id of the operation that contains a part; `undefined` outside of operations. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/document/source";
+import { findTarget, isNode, isReference, type OpenApi, readReference } from "@shortvideo-api/document/source";
 
 /** Returns whether a node of the earlier document is the same as a node of the later document. */
 export type IsSame = (was: unknown, is: unknown) => boolean;
@@ -35,4 +35,26 @@ function followReference(root: OpenApi, node: unknown): unknown {
     found = target;
   }
   return found;
+}
+
+/**
+ * Copies a node with the targets of its `$ref`s in their place, so that changes of targets are found. References to components of one kind
+ * stay: they are compared on their own. Leaves out some fields.
+ */
+export function insertTargets(
+  root: OpenApi,
+  node: unknown,
+  kept: "examples" | "schemas",
+  omitted: readonly string[] = [],
+  open: readonly unknown[] = [],
+): unknown {
+  if (Array.isArray(node)) return node.map((item) => insertTargets(root, item, kept, omitted, open));
+  if (!isNode(node) || open.includes(node)) return node;
+  const isFollowed = isReference(node) && readReference(node.$ref)?.kind !== kept;
+  const target = isFollowed ? findTarget(root, node.$ref) : undefined;
+  if (target !== undefined) return insertTargets(root, target, kept, omitted, [...open, node]);
+  const fields = Object.entries(node).filter(([name]) => !omitted.includes(name));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, insertTargets(root, value, kept, omitted, [...open, node])]),
+  );
 }

@@ -73,11 +73,8 @@ export interface Located {
  * a place of its own.
  */
 export function printPlaces({ before, after }: Pair<Located>): string {
-  return [before, after].map(printPlace).join(" ");
-}
-
-function printPlace(located: Located): string {
-  return [located, ...(located.also ?? [])].map(({ steps }) => steps.join("/")).join(" and ");
+  const all = [before, after].map((each) => [each, ...(each.also ?? [])]);
+  return all.map((each) => each.map(({ steps }) => steps.join("/")).join(" and ")).join(" ");
 }
 
 /** Locates the schema of a parameter, a header or a body. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/document/source";
-import type { DescribedWebhook, OperationPair, WebhookPair } from "../schema/side.ts";
+import { insertTargets } from "../schema/create-sameness.ts";
+import type { DescribedWebhook, OperationPair, Side, WebhookPair } from "../schema/side.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
 import { breaking, type RawChange, readSteps, type ReportChange, safe } from "../change/raw-change.ts";
@@ -114,24 +114,14 @@ function compareDeprecation({ before, after }: WebhookPair, report: ReportChange
   });
 }
 
-/** Returns whether a webhook differs outside of its schemas, for example in headers of responses. */
+/** Returns whether a webhook differs outside of its schemas, for example in headers of responses. Shared examples are compared elsewhere. */
 function differsOutsideSchemas({ before, after }: ComparedSides, pair: WebhookPair): boolean {
-  return !isDeepStrictEqual(readParts(before.root, readOwn(pair.before)), readParts(after.root, readOwn(pair.after)));
+  const [was, is] = [readOwn(before, pair.before), readOwn(after, pair.after)];
+  return !isDeepStrictEqual(was, is);
 }
 
-/** Returns an operation without the fields that a receiver never sees. */
-function readOwn({ documented }: DescribedWebhook): object {
+/** Returns an operation without its schemas, and without the fields that a receiver never sees. */
+function readOwn({ root }: Side, { documented }: DescribedWebhook): unknown {
   const { operationId: _, tags: __, ...seen } = documented.node;
-  return seen;
-}
-
-/** Copies a node without schemas, with the targets of its `$ref`s in their place. */
-function readParts(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
-  if (Array.isArray(node)) return node.map((item) => readParts(root, item, open));
-  if (!isNode(node) || open.includes(node)) return node;
-  // Changes of shared examples have an entry of their own.
-  if (isReference(node) && node.$ref.startsWith("#/components/examples/")) return node;
-  if (isReference(node)) return readParts(root, findTarget(root, node.$ref), [...open, node]);
-  const parts = Object.entries(node).filter(([key]) => key !== "schema" && key !== "itemSchema");
-  return Object.fromEntries(parts.map(([key, value]) => [key, readParts(root, value, [...open, node])]));
+  return insertTargets(root, seen, "examples", ["schema", "itemSchema"]);
 }
