@@ -12,7 +12,7 @@ import { type Pair, toVerdict } from "../change/raw-change.ts";
 import {
   addSchemas,
   allAdmit,
-  type DescribedSchema,
+  type ScopedSchema,
   describeSchema,
   isBareChoice,
   listAll,
@@ -63,7 +63,7 @@ export function compareOverlap(
 type IsWithin = (was: Located, is: Located) => boolean;
 
 /** Two alternatives of a `oneOf` that one value may match. The `oneOf` rejects it. */
-type Overlap = readonly [DescribedSchema, DescribedSchema];
+type Overlap = readonly [ScopedSchema, ScopedSchema];
 
 function listOverlaps(open: OpenSchema, scope: SchemaScope, direction: Direction): readonly Overlap[] {
   return listExclusive(open, scope, direction)
@@ -77,7 +77,7 @@ function listExclusive(
   scope: SchemaScope,
   direction: Direction,
   depth = 0,
-): (readonly DescribedSchema[])[] {
+): (readonly ScopedSchema[])[] {
   if (depth > 2) return [];
   return parts.flatMap(({ choices, steps }) =>
     choices.flatMap((choice) => {
@@ -97,7 +97,7 @@ function listBranches({ keyword, branches }: SchemaChoice): readonly SchemaView[
 }
 
 /** Lists what callers send: a value of one alternative, or of several where an `anyOf` admits that. */
-function listSenders(before: DescribedSchema): readonly DescribedSchema[] {
+function listSenders(before: ScopedSchema): readonly ScopedSchema[] {
   const { open, scope, direction } = before;
   const [choice, ...others] = open.choices;
   if (choice?.keyword !== "oneOf" || others.length > 0) return [before];
@@ -106,7 +106,7 @@ function listSenders(before: DescribedSchema): readonly DescribedSchema[] {
 }
 
 /** Returns `false` if certainly no value of a caller matches both alternatives. A caller sends only properties that a schema declares. */
-function canSend(sender: DescribedSchema, [one, other]: Overlap): boolean {
+function canSend(sender: ScopedSchema, [one, other]: Overlap): boolean {
   if (areDisjoint(sender, one) || areDisjoint(sender, other)) return false;
   if (![sender, one, other].some(isObject)) return true;
   const declared = readDeclared(sender);
@@ -114,7 +114,7 @@ function canSend(sender: DescribedSchema, [one, other]: Overlap): boolean {
 }
 
 /** Returns the names of the properties that a schema declares or requires, also in its branches; `undefined` if it admits any. */
-function readDeclared({ located, scope }: DescribedSchema): ReadonlySet<string> | undefined {
+function readDeclared({ located, scope }: ScopedSchema): ReadonlySet<string> | undefined {
   const views = listAll(located).map(({ schema }) => viewInScope(scope, schema));
   const names = views.flatMap(({ propertyNames }) => propertyNames);
   if (names.length === 0 || views.some(({ otherProperties }) => otherProperties.length > 0)) return undefined;
@@ -130,13 +130,13 @@ function readDeclared({ located, scope }: DescribedSchema): ReadonlySet<string> 
 
 /** Returns `true` if each value that matches the later alternatives certainly matched the earlier ones. */
 function includes([one, other]: Overlap, [first, second]: Overlap, isWithin: IsWithin): boolean {
-  const areWithin = (...pairs: readonly (readonly [DescribedSchema, DescribedSchema])[]): boolean =>
+  const areWithin = (...pairs: readonly (readonly [ScopedSchema, ScopedSchema])[]): boolean =>
     pairs.every(([was, is]) => isWithin(was.located, is.located));
   return areWithin([one, first], [other, second]) || areWithin([one, second], [other, first]);
 }
 
 /** Returns `true` if certainly no value matches both, apart from null, which is compared separately. */
-function areDisjoint(one: DescribedSchema, other: DescribedSchema, depth = 0): boolean {
+function areDisjoint(one: ScopedSchema, other: ScopedSchema, depth = 0): boolean {
   const pairs = [
     [one, other],
     [other, one],
@@ -165,17 +165,17 @@ function areDisjoint(one: DescribedSchema, other: DescribedSchema, depth = 0): b
 }
 
 /** Returns `true` if the first lists its values, and the second admits none of them. */
-function listsOnlyOthers({ open }: DescribedSchema, { open: { parts }, scope }: DescribedSchema): boolean {
+function listsOnlyOthers({ open }: ScopedSchema, { open: { parts }, scope }: ScopedSchema): boolean {
   return readEnum(open.parts)?.every((value) => !allAdmit(scope, parts, asJson(parseJson(value)))) ?? false;
 }
 
 /** Returns `true` if each value is an object. */
-function isObject({ open: { types } }: DescribedSchema): boolean {
+function isObject({ open: { types } }: ScopedSchema): boolean {
   return types?.length === 1 && types[0] === "object";
 }
 
 /** Returns `true` if one of two objects rejects a property that the other requires. */
-function lacks({ open: { parts } }: DescribedSchema, other: DescribedSchema): boolean {
+function lacks({ open: { parts } }: ScopedSchema, other: ScopedSchema): boolean {
   const required = listPresent(other);
   return parts.some(
     ({ schema: { properties = {}, patternProperties, additionalProperties } }) =>
@@ -186,6 +186,6 @@ function lacks({ open: { parts } }: DescribedSchema, other: DescribedSchema): bo
 }
 
 /** Lists the names of the properties that each value has in its direction. */
-function listPresent({ open, direction }: DescribedSchema): readonly string[] {
+function listPresent({ open, direction }: ScopedSchema): readonly string[] {
   return [...listRequired(open, direction)];
 }

@@ -12,7 +12,7 @@ import {
   type SchemaScope,
   type Samples,
 } from "@shortvideo-api/document/sample/source";
-import { allAdmit, type DescribedSchema, describeSchema, listAll, listUnsent, readLists } from "./open-schema.ts";
+import { allAdmit, type ScopedSchema, describeSchema, listAll, listUnsent, readLists } from "./open-schema.ts";
 import type { Located, Scopes } from "./side.ts";
 
 /** The most values that are tried. */
@@ -47,7 +47,7 @@ export function findWitness(
 }
 
 /** Returns `false` if another change at the same place is known to be the reason why a value is rejected. */
-function showsChange(change: RawChange, given: DescribedSchema, taken: DescribedSchema, value: Json): boolean {
+function showsChange(change: RawChange, given: ScopedSchema, taken: ScopedSchema, value: Json): boolean {
   const { code, subject, alternative, before = [], after = before } = change;
   if (alternative) return admitsValue(given.scope, alternative, value);
   if (code === "null-added" || code === "null-removed") return value === null;
@@ -74,7 +74,7 @@ function isComposed(value: Json): boolean {
   return isFields(value) || isList(value);
 }
 
-function admits({ located, scope }: DescribedSchema, value: Json): boolean {
+function admits({ located, scope }: ScopedSchema, value: Json): boolean {
   return allAdmit(scope, listAll(located), value);
 }
 
@@ -82,7 +82,7 @@ function admits({ located, scope }: DescribedSchema, value: Json): boolean {
 const plain: readonly Json[] = [null, true, false, 0, 1, -1, 0.5, "", "a", "A", "1", "é", [], {}];
 
 /** Lists values near the limits of both schemas, samples of the first, and samples without one of their properties. */
-function listCandidates(given: DescribedSchema, taken: DescribedSchema): readonly Json[] {
+function listCandidates(given: ScopedSchema, taken: ScopedSchema): readonly Json[] {
   const both = [given, taken].flatMap(({ open }) => open.parts);
   const parts = both.map(({ schema }) => schema);
   const listed = readLists(both).flat().map(asJson);
@@ -121,7 +121,7 @@ function listSmaller(value: Readonly<Record<string, Json>>): readonly Json[] {
 const samplesByScope = new WeakMap<SchemaScope, Samples>();
 
 /** Lists samples of a schema, without the properties that messages of the direction do not contain. */
-function listSamples({ located, scope, open, direction }: DescribedSchema): readonly Json[] {
+function listSamples({ located, scope, open, direction }: ScopedSchema): readonly Json[] {
   const samples = samplesByScope.get(scope) ?? buildSamples(scope);
   samplesByScope.set(scope, samples);
   const allOf = listAll(located).map(({ schema }) => schema);

@@ -59,7 +59,7 @@ export interface Part {
 }
 
 /** A schema of one of the documents, and the direction in which its values are sent. */
-export interface DescribedSchema {
+export interface ScopedSchema {
   readonly located: Located;
   readonly open: OpenSchema;
   readonly scope: SchemaScope;
@@ -67,7 +67,7 @@ export interface DescribedSchema {
 }
 
 /** Resolves a schema, and keeps what is needed to resolve the schemas within it. */
-export function describeSchema(located: Located, scope: SchemaScope, direction: Direction): DescribedSchema {
+export function describeSchema(located: Located, scope: SchemaScope, direction: Direction): ScopedSchema {
   return { located, open: openSchema(scope, located), scope, direction };
 }
 
