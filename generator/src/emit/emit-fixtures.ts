@@ -22,7 +22,7 @@ import { printStatusKey } from "./print/literal.ts";
 import { createSamplePrinter, type FactorySchema, isFactory, type SamplePrinter } from "./fixtures/sample-printer.ts";
 import { functionFiles } from "./fixtures/function-files.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
-import { printSourceFile } from "./print/source-file.ts";
+import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
@@ -35,7 +35,7 @@ const checkSeed = "checkSeed";
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): PrintedFile[] {
   const { source } = model;
-  const print = (name: string, statements: string[], origins: readonly Origins[] = []): PrintedFile =>
+  const print = (name: string, statements: SourceFile["statements"], origins: readonly Origins[] = []): PrintedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source, emitter, statements, origins, isLaidOut: true });
   const printer = createSamplePrinter(new Map(model.schemas.map((schema) => [schema.name, schema])));
   const factories = model.schemas.filter(isFactory);
@@ -51,11 +51,7 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
   const constants = toOrigins(resources.flatMap(({ file, names }) => importNames(`./${file}.js`, names)));
   const below = listOrigins(model, "..");
   return [
-    print(
-      "factories",
-      factories.map((schema) => printFactory(schema, printer)),
-      [near],
-    ),
+    print("factories", printFactories(factories, printer), [near]),
     ...(failures.common === undefined
       ? []
       : [print("failures", [commonDoc, `export const ${commonFailures} = ${failures.common};`], [near])]),
@@ -97,6 +93,12 @@ function listOrigins(model: ApiModel, generated: string): Origins {
   ]);
 }
 
+function printFactories(factories: readonly FactorySchema[], printer: SamplePrinter): SourceFile["statements"] {
+  const functions = factories.map((schema) => printFactory(schema, printer));
+  return functions.length === 0 ? ["export {};"] : functions;
+}
+
+/** Prints a factory as text: it is the bulk of the output, and structures would only add time. */
 function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const { factory, name, deprecated } = schema;
   const { overrides, seed } = printer.describeParams(schema);
@@ -113,7 +115,7 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\n${start}${list}${end}\n  ${indent(body)}\n}`;
 }
 
-function printResource(resource: Resource, failures: Failures, printer: SamplePrinter): string[] {
+function printResource(resource: Resource, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
   return resource.operations.flatMap((operation) => [
     ...printResponses(operation, printer),
     ...printOperationFailures(operation, failures),
@@ -172,7 +174,7 @@ function printOperationFailures(operation: Operation, { blocks, common }: Failur
   return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures : block};`];
 }
 
-function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): string[] {
+function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
   const entries = listOperations(model).map((operation) => {
     const { id, request, response, fixtures } = operation;
     const names = nameConstants(operation, failures);

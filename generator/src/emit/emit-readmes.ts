@@ -3,7 +3,6 @@ import {
   packageFolders,
   type PackageNames,
   type PackageNaming,
-  printCount,
   usualMockUrl,
 } from "@shortvideo-api/document/source";
 import { type ApiModel, printMembers } from "@shortvideo-api/model/source";
@@ -62,7 +61,7 @@ interface Api {
 
 function printOverview(calls: readonly SampleCall[], model: ApiModel, naming: PackageNaming): string {
   const lists = calls.filter(({ operation }) => operation.pagination !== undefined).length;
-  const operations = printCount(calls.length, "operation");
+  const operations = `${calls.length} ${calls.length === 1 ? "operation" : "operations"}`;
   const counts =
     lists === 0 ? operations : `${operations}, of which ${lists === 1 ? "1 is a list" : `${lists} are lists`}`;
   const isOne = naming.layout === "package";
@@ -173,7 +172,11 @@ function printFunctions(call: SampleCall, { model, naming }: Api): string[] {
 
 /** Returns a documented status of a failure, which the mock returns on request. */
 function readFailureStatus({ operation }: SampleCall): number | undefined {
-  return operation.failedResponses.find(({ status }) => status >= 400)?.status;
+  const statuses = operation.failures.map(({ status }) => {
+    if (status === "default") return 500;
+    return typeof status === "number" ? status : 100 * Number(status.charAt(0));
+  });
+  return statuses.find((status) => status >= 400);
 }
 
 function printOpening(

@@ -7,7 +7,7 @@ import {
   type Operation,
   printTypeKey,
 } from "@shortvideo-api/model/source";
-import { printInterface, printMember } from "./print/declarations.ts";
+import { printDoc, wrapDoc } from "./print/doc.ts";
 import { importNames, type Origins, toOrigins } from "./print/imports.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { printOperationKey } from "./print/create-types.ts";
@@ -70,12 +70,14 @@ function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
 
 /** Prints a named type for each component schema, which editors and compilers show instead of its fields. */
 function printSchemas({ schemas: types }: OpenApiTypes, { schemas }: ApiModel): string[] {
+  if (schemas.length === 0) return ["export {};"];
   return schemas.map((schema) => printAlias(schema, types.get(schema.key) ?? "unknown"));
 }
 
+/** Prints text: the types are the bulk of the output, and the writer of ts-morph would process them letter by letter. */
 function printAlias({ name, description, deprecated }: NamedSchema, type: string): string {
-  const blocks = [description, deprecated ? { tag: "deprecated", text: "" } : undefined];
-  return `\n${printMember(`export type ${name}${printAfter(" =", type)};`, blocks)}`;
+  const doc = printDoc([description, deprecated ? { tag: "deprecated", text: "" } : undefined]);
+  return `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}export type ${name}${printAfter(" =", type)};`;
 }
 
 /** Prints the tables of params, bodies and failures, by operation id. */
@@ -115,5 +117,5 @@ function printTable(
   print: (operation: Operation) => string,
 ): string {
   const members = operations.map((operation) => `${printTypeKey(operation.id)}: ${print(operation)};`);
-  return printInterface(name, doc, members);
+  return `\n${wrapDoc(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
 }

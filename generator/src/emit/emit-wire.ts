@@ -1,3 +1,4 @@
+import { StructureKind } from "ts-morph";
 import {
   type ApiModel,
   buildMarks,
@@ -11,12 +12,11 @@ import {
   printKey,
 } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
-import { printConstant, printExports, printFunction } from "./print/declarations.ts";
+import { printConstant, printExports } from "./print/declarations.ts";
 import { printCode } from "./print/code.ts";
-import { printLine } from "./print/doc.ts";
 import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { printFields } from "./print/literal.ts";
-import { printSourceFile } from "./print/source-file.ts";
+import { type SourceFile, printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/wire/src/generated";
 const emitter = "emit-wire.ts";
@@ -39,7 +39,7 @@ export function emitWire(model: ApiModel): PrintedFile[] {
     ),
     ...importTypes(model),
   ]);
-  const print = (name: string, statements: string[], names: readonly Origins[] = []): PrintedFile =>
+  const print = (name: string, statements: SourceFile["statements"], names: readonly Origins[] = []): PrintedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, origins: names });
   return [
     print("exact", printMarks(marked), [origins]),
@@ -60,7 +60,8 @@ export function emitWire(model: ApiModel): PrintedFile[] {
 }
 
 /** Prints a constant for each schema with 64-bit numbers. */
-function printMarks(schemas: readonly NamedSchema[]): string[] {
+function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+  if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) =>
     exact
       ? [printConstant(nameExact(name), `The 64-bit numbers of \`${name}\`.`, "Exact", printCode(buildMarks(exact)))]
@@ -73,13 +74,13 @@ function printOperationMarks(
   model: ApiModel,
   { responses, requests }: MarkedBodies,
   unnamed: readonly MarkedBody[],
-): string[] {
+): SourceFile["statements"] {
   const ids = listOperations(model).map(({ id }) => id);
   return [
     ...unnamed.map(({ name, operation, exact }) =>
       printConstant(
         name,
-        `The 64-bit numbers of a body of \`${printLine(operation)}\`.`,
+        `The 64-bit numbers of a body of \`${operation.replaceAll("*/", "*\\/")}\`.`,
         "Exact",
         printCode(buildMarks(exact)),
       ),
@@ -102,23 +103,31 @@ function printMap(name: string, kind: string, bodies: readonly MarkedBody[], ids
 }
 
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */
-function printCodecs(schemas: readonly NamedSchema[]): string[] {
+function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+  if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) => {
     const marks = exact ? `, ${nameExact(name)}` : "";
-    const [decode, encode] = [`decode${name}`, `encode${name}`];
     return [
-      printFunction(
-        decode,
-        `Decodes the \`${name}\` in a string of JSON. Throws \`MalformedJsonError\` when the string is not JSON.`,
-        `(text: JsonString<${name}>): ${name}`,
-        `decodeJson(text${marks})`,
-      ),
-      printFunction(
-        encode,
-        `Encodes \`${name}\` as the string of JSON that \`${decode}\` reads.`,
-        `(value: ${name}): JsonString<${name}>`,
-        `encodeJson(value${marks})`,
-      ),
+      {
+        kind: StructureKind.Function as const,
+        name: `decode${name}`,
+        isExported: true,
+        docs: [
+          `Decodes the \`${name}\` in a string of JSON. Throws \`MalformedJsonError\` when the string is not JSON.`,
+        ],
+        parameters: [{ name: "text", type: `JsonString<${name}>` }],
+        returnType: name,
+        statements: [`return decodeJson(text${marks});`],
+      },
+      {
+        kind: StructureKind.Function as const,
+        name: `encode${name}`,
+        isExported: true,
+        docs: [`Encodes \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
+        parameters: [{ name: "value", type: name }],
+        returnType: `JsonString<${name}>`,
+        statements: [`return encodeJson(value${marks});`],
+      },
     ];
   });
 }

@@ -22,6 +22,7 @@ import type { Exact } from "../../../packages/wire/src/exact.ts";
 import { readExact } from "../../../packages/wire/src/parse-exact.ts";
 import { stringifyExact } from "../../../packages/wire/src/stringify-exact.ts";
 import { printSchemaChecks } from "../../src/emit/client/checks.ts";
+import { printStatements } from "../../src/emit/print/source-file.ts";
 import { buildSchemaChecks } from "../../../packages/model/src/checks/build-schema-checks.ts";
 import { schemas } from "../arbitrary-schema.ts";
 import { petModel } from "../pet-model.ts";
@@ -46,7 +47,7 @@ function openChecks(components: Readonly<Record<string, Schema>>, root: OpenApi)
   );
   const names = new Set(scope.aliases.values());
   const printed = printSchemaChecks({ ...petModel, resources: [], schemas: named }, names);
-  const constants = runConstants(printed.join("\n"));
+  const constants = runConstants(printStatements(printed));
   const toExact = ({ int64, fields, items, values, schemas: also = [] }: ExactModel): Exact => ({
     ...(int64 ? { int64 } : {}),
     ...(fields

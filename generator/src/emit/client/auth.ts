@@ -1,4 +1,5 @@
 import type { Credential, CredentialForm } from "@shortvideo-api/document/source";
+import { StructureKind } from "ts-morph";
 import {
   type ApiModel,
   type Auth,
@@ -13,9 +14,37 @@ import {
   sampleAuth,
   type VariableNames,
 } from "@shortvideo-api/model/source";
-import { type DocBlock, printLine } from "../print/doc.ts";
+import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { printJson } from "../print/literal.ts";
-import { printConstant, printExports, printInterface, printMember } from "../print/declarations.ts";
+import { printConstant, printExports } from "../print/declarations.ts";
+import type { SourceFile } from "../print/source-file.ts";
+
+/** How the client takes a credential of a form. */
+interface ClientForm {
+  /** The type of a value: `string`, or a type of `call/signer.ts`. */
+  type: string;
+  /** Describes what callers give. */
+  describe: (credential: Credential) => string;
+}
+
+const text: ClientForm = {
+  type: "string",
+  describe: ({ in: place, name, prefix }) => {
+    const where = `${places[place].noun} \`${printLine(name)}\``;
+    return prefix === ""
+      ? `The key in the ${where}${places[place].note}`
+      : `The token in the ${where}, after \`${printLine(prefix)}\``;
+  },
+};
+
+const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
+  key: text,
+  token: text,
+  basic: {
+    type: "BasicCredentials",
+    describe: () => "User name and password of HTTP basic authentication",
+  },
+};
 
 /** Words about the places of credentials. */
 const places: Readonly<Record<Credential["in"], { noun: string; note: string }>> = {
@@ -28,16 +57,28 @@ const places: Readonly<Record<Credential["in"], { noun: string; note: string }>>
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
 
 /** Prints the options of `createClient` and `connect` for credentials. */
-export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): string[] {
+export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): SourceFile["statements"] {
   const { option } = auth;
   return [
-    printInterface(
-      "AuthOptions",
-      option
-        ? "The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error."
-        : "The service takes no credentials.",
-      option ? [option === "auth" ? printSchemes(auth, environment) : printApiKey(auth, environment)] : [],
-    ),
+    {
+      kind: StructureKind.Interface,
+      name: "AuthOptions",
+      isExported: true,
+      docs: [
+        option
+          ? "The credentials of a client. They are sent to the origin of `baseUrl` only, and never shown in an error."
+          : "The service takes no credentials.",
+      ],
+      properties: option
+        ? [
+            {
+              name: option,
+              hasQuestionToken: true,
+              ...(option === "auth" ? printSchemes(auth, environment) : printApiKey(auth, environment)),
+            },
+          ]
+        : [],
+    },
     printConstant(
       "authOptions",
       "The types of {@link AuthOptions} at run time; an empty text if the signer checks the value.",
@@ -100,48 +141,56 @@ function describeScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${printLine(scope)}\``).join(", ")}`;
 }
 
-/** Prints the type of a credential as callers and receivers give it: `string`, or a type of `call/signer.ts`. */
+/** Prints the type of a credential as callers and receivers give it. */
 export function printValueType(form: CredentialForm): string {
-  return form === "basic" ? "BasicCredentials" : "string";
+  return clientForms[form].type;
 }
 
-function printApiKey(auth: Auth, environment: string | undefined): string {
+function printApiKey(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
   const [scheme] = auth.schemes;
-  const type = isPlainKey(auth) ? "string" : "CredentialValue";
-  return printMember(
-    `apiKey?: ${type} | undefined;`,
-    scheme ? describeScheme(scheme, ", for the requests that take it.", nameDefaults(auth, environment).apiKey) : [],
-  );
+  return {
+    type: `${isPlainKey(auth) ? "string" : "CredentialValue"} | undefined`,
+    docs: scheme
+      ? [
+          printDoc([
+            `${describePlace(scheme)}, for the requests that take it.`,
+            scheme.description,
+            ...describeVariables(nameDefaults(auth, environment).apiKey),
+            ...printDeprecation(scheme),
+          ]),
+        ]
+      : [],
+  };
 }
 
-/** Describes what callers give for a scheme, and its default. */
-function describeScheme(scheme: AuthScheme, end: string, variables: Variables): DocBlock[] {
-  return [
-    `${describePlace(scheme)}${end}`,
-    scheme.description,
-    ...describeVariables(variables),
-    scheme.deprecated ? { tag: "deprecated", text: "The service deprecates this security scheme." } : undefined,
-  ];
-}
-
-function printSchemes(auth: Auth, environment: string | undefined): string {
+function printSchemes(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
   const { schemes, shared } = auth;
   const variables = nameDefaults(auth, environment).auth;
   const members = schemes.map((scheme) => {
     const value = printValueType(scheme.credential.form);
     const type = value === "string" ? "CredentialValue" : `CredentialValue<${value}>`;
-    const member = `${printTypeKey(scheme.name)}?: ${type} | undefined;`;
-    return printMember(member, describeScheme(scheme, ".", variables?.[scheme.name]));
+    const doc = printDocComment([
+      `${describePlace(scheme)}.`,
+      scheme.description,
+      ...describeVariables(variables?.[scheme.name]),
+      ...printDeprecation(scheme),
+    ]);
+    return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
   });
   const plain = shared.map((each) => each.map(({ scheme }) => ({ scheme, scopes: [] })));
   const most = `Most operations take ${describeAlternatives(plain)}; the others say so.`;
-  return printMember(`auth?: {\n${members.join("\n")}\n} | undefined;`, [
-    "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
-      `have given completely. ${most}`,
-    environment === undefined
-      ? undefined
-      : "Without this option, `createClient` reads the credentials from environment variables.",
-  ]);
+  return {
+    type: `{\n${members.join("\n")}\n} | undefined`,
+    docs: [
+      printDoc([
+        "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
+          `have given completely. ${most}`,
+        ...(environment === undefined
+          ? []
+          : ["Without this option, `createClient` reads the credentials from environment variables."]),
+      ]),
+    ],
+  };
 }
 
 /** Returns the environment variables of a client; none if the document does not name them. */
@@ -149,21 +198,18 @@ function nameDefaults(auth: Auth, environment: string | undefined): Partial<Vari
   return environment === undefined ? {} : nameVariables(environment, auth);
 }
 
-/** The environment variables of a credential or of its parts. */
-type Variables = string | Readonly<Record<string, string>> | undefined;
-
 /** Describes the environment variables that are the defaults of a credential or of its parts. */
-function describeVariables(names: Variables): string[] {
+function describeVariables(names: string | Readonly<Record<string, string>> | undefined): string[] {
   if (names === undefined) return [];
   const variables = (typeof names === "string" ? [names] : Object.values(names)).map((name) => `\`${name}\``);
   const noun = variables.length === 1 ? "environment variable" : "environment variables";
   return [`Default of \`createClient\`: the ${noun} ${variables.join(" and ")}.`];
 }
 
-/** Describes what callers give. */
-function describePlace({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
-  if (form === "basic") return "User name and password of HTTP basic authentication";
-  const { noun, note } = places[place];
-  const where = `${noun} \`${printLine(name)}\``;
-  return prefix === "" ? `The key in the ${where}${note}` : `The token in the ${where}, after \`${printLine(prefix)}\``;
+function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
+  return deprecated ? [{ tag: "deprecated", text: "The service deprecates this security scheme." }] : [];
+}
+
+function describePlace({ credential }: AuthScheme): string {
+  return clientForms[credential.form].describe(credential);
 }

@@ -11,9 +11,10 @@ import {
 import { printCode } from "../print/code.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
+import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints a constant for the check of each component schema in `names`, and of each other body of a request. */
-export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): string[] {
+export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): SourceFile["statements"] {
   return [
     ...model.schemas.flatMap(({ name, check }) =>
       check && names.has(name)

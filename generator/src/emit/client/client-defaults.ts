@@ -3,6 +3,7 @@ import { takesFunctions } from "./auth.ts";
 import { printCode } from "../print/code.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printFields } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
 import { wrapDoc } from "../print/doc.ts";
 
 /**
@@ -10,7 +11,7 @@ import { wrapDoc } from "../print/doc.ts";
  *
  * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
  */
-export function printClientDefaults(model: ApiModel, packageName?: string): string[] {
+export function printClientDefaults(model: ApiModel, packageName?: string): SourceFile["statements"] {
   const { clientDefaults, servers, title } = model;
   const { environment, idempotencyHeader } = clientDefaults;
   const isDefaulted = environment !== undefined && servers.isBaseUrlRequired;

@@ -1,4 +1,11 @@
 import {
+  type ClassDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type OptionalKind,
+  type PropertyDeclarationStructure,
+  StructureKind,
+} from "ts-morph";
+import {
   type ApiModel,
   buildErrorClasses,
   type ErrorClass,
@@ -10,11 +17,13 @@ import {
   type SharedMetadata,
 } from "@shortvideo-api/model/source";
 import { printCode } from "../print/code.ts";
-import { printConstant, printInterface, printMember } from "../print/declarations.ts";
+import { printConstant } from "../print/declarations.ts";
+import { printDoc } from "../print/doc.ts";
 import { printStatusKey } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints a class for each error that the document names, and the table of which response throws which class. */
-export function printErrorClasses(model: ApiModel, shared: SharedMetadata["errors"]): string[] {
+export function printErrorClasses(model: ApiModel, shared: SharedMetadata["errors"]): SourceFile["statements"] {
   const { errors, inBandFailure } = model;
   return [
     ...errors.map(printErrorClass),
@@ -45,28 +54,51 @@ function listRules(operations: readonly Operation[]): [key: string, failure: Fai
   return [...rules].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function printErrorClass({ name, description, advice, meaning }: ErrorClass): string {
-  const example = { tag: "example", text: `if (error instanceof ${name}) console.error(error.message);` };
-  const members = [
-    ...printStatic("advice", advice),
-    ...printStatic("meaning", meaning),
-    // The literal type distinguishes classes of the same shape. The wording of the other properties may change.
-    `override readonly name = ${printString(name)};`,
-  ];
-  const text = `export class ${name} extends ApiError {\n${members.join("\n")}\n}`;
-  return `\n${printMember(text, [description, advice, example])}`;
+function printErrorClass({ name, description, advice, meaning }: ErrorClass): ClassDeclarationStructure {
+  return {
+    kind: StructureKind.Class,
+    name,
+    isExported: true,
+    extends: "ApiError",
+    docs: [
+      printDoc([
+        description,
+        advice,
+        { tag: "example", text: `if (error instanceof ${name}) console.error(error.message);` },
+      ]),
+    ],
+    properties: [
+      ...printText("advice", advice, true),
+      ...printText("meaning", meaning, true),
+      ...printText("name", name, false),
+    ],
+  };
 }
 
-function printStatic(name: string, value: string | undefined): string[] {
-  return value === undefined ? [] : [`static override readonly ${name}: string = ${printString(value)};`];
+function printText(
+  name: string,
+  value: string | undefined,
+  isStatic: boolean,
+): OptionalKind<PropertyDeclarationStructure>[] {
+  if (value === undefined) return [];
+  // The literal type of `name` distinguishes classes of the same shape. The wording of the other properties may change.
+  const type = isStatic ? { type: "string" } : {};
+  return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, ...type, initializer: printString(value) }];
 }
 
 /** Prints the table of error classes as an interface. A status has a union of classes if the message decides. */
-function printFailureClasses(rules: readonly [string, Failure][], hasInBand: boolean): string {
-  const members = rules.map(([key, { errorClass, cases }]) => {
-    const classes = new Set([errorClass, ...cases.map((each) => each.errorClass)]);
-    return `${printStatusKey(key)}: ${[...classes].join(" | ")};`;
-  });
-  const doc = "The classes of documented failures: by status, and by operation where they differ.";
-  return printInterface("FailureClasses", doc, [...(hasInBand ? ["inBand: InBandError;"] : []), ...members]);
+function printFailureClasses(rules: readonly [string, Failure][], hasInBand: boolean): InterfaceDeclarationStructure {
+  return {
+    kind: StructureKind.Interface,
+    name: "FailureClasses",
+    isExported: true,
+    docs: ["The classes of documented failures: by status, and by operation where they differ."],
+    properties: [
+      ...(hasInBand ? [{ name: "inBand", type: "InBandError" }] : []),
+      ...rules.map(([key, { errorClass, cases }]) => ({
+        name: printStatusKey(key),
+        type: [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | "),
+      })),
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import {
   buildOperationChecks,
   buildOperationMetadata,
@@ -13,17 +14,26 @@ import {
   type SharedMetadata,
 } from "@shortvideo-api/model/source";
 import { printCode } from "../print/code.ts";
-import { printConstant, printFunction, printMember } from "../print/declarations.ts";
-import { wrapDoc } from "../print/doc.ts";
+import { printConstant } from "../print/declarations.ts";
+import { printDoc, wrapDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { type DescribedFailure, printResourceDoc } from "./resource-doc.ts";
-import { printOptions, printPending, printResultType, printTypeParams } from "./response-types.ts";
+import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
+
+type Method = OptionalKind<PropertyDeclarationStructure>;
 
 /** What most operations have in common, and how doc comments describe their failures. */
 export interface Shared extends SharedMetadata {
   readonly described: readonly DescribedFailure[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly type: string;
+  readonly hasQuestionToken?: boolean;
+  readonly initializer?: string;
 }
 
 /**
@@ -40,23 +50,30 @@ export function printResource(
   const isExported = className === exported.className;
   const members = exported.resources.map((inner) => readMember(inner, origins));
   const hasConnection = exported.operations.length > 0;
-  const properties = [
-    ...(hasConnection ? ["readonly #connection: Connection;"] : []),
-    ...resource.operations.flatMap((operation) => [
-      printOperationMethod(operation, resource, shared),
-      ...printIterateMethod(operation, resource),
-    ]),
-    ...members.map(({ text }) => text),
-  ];
-  const assignments = [
-    ...(hasConnection ? ["this.#connection = connection;"] : []),
-    ...members.map(({ name, type }) => `this.${name} = new ${type}(connection);`),
-  ];
-  const constructor = `constructor(${connection}) {\n${assignments.join("\n")}\n}`;
-  const body = `class ${className} {\n${[...properties, "", constructor].join("\n")}\n}`;
-  const doc = printResourceDoc(resource, shared.described, shared.auth);
-  const statements = [
-    `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}${isExported ? "export " : ""}${body}`,
+  const statements: SourceFile["statements"] = [
+    {
+      kind: StructureKind.Class,
+      name: className,
+      isExported,
+      docs: [printResourceDoc(resource, shared.described, shared.auth)].filter((doc) => doc !== ""),
+      properties: [
+        ...(hasConnection ? [{ name: "#connection", isReadonly: true, type: "Connection" }] : []),
+        ...resource.operations.flatMap((operation) => [
+          printOperationMethod(operation, resource, shared),
+          ...printIterateMethod(operation, resource),
+        ]),
+        ...members.map(({ property }) => property),
+      ],
+      ctors: [
+        {
+          parameters: [connection],
+          statements: [
+            ...(hasConnection ? ["this.#connection = connection;"] : []),
+            ...members.map(({ property, type }) => `this.${property.name} = new ${type}(connection);`),
+          ],
+        },
+      ],
+    },
     ...resource.operations.flatMap((operation) => [
       printOperationFunction(operation, resource),
       ...printIterateFunction(operation, resource),
@@ -70,16 +87,20 @@ export function printResource(
   return { statements, origins: [toOrigins(members.map(({ imported }) => imported)), origins] };
 }
 
-/** Describes the member for a resource within another one: its text, its class in the file, and the import of this class. */
+/** Describes the member for a resource within another one: its property, its class in the file, and the import of this class. */
 function readMember(
   { members, file, className, description }: Resource,
   origins: Origins,
-): { text: string; name: string; type: string; imported: Import } {
+): { property: Method; type: string; imported: Import } {
   const type = nameLocally(className, origins);
-  const name = members.at(-1) ?? "";
   return {
-    text: `\n${printMember(`readonly ${name}: ${type};`, [description])}`,
-    name,
+    property: {
+      leadingTrivia: "\n",
+      name: members.at(-1) ?? "",
+      docs: description === undefined ? [] : [printDoc([description])],
+      isReadonly: true,
+      type,
+    },
     type,
     imported: { from: `./${file}.js`, name: type === className ? className : `${className} as ${type}` },
   };
@@ -96,17 +117,18 @@ export function listConstants(operation: Operation): string[] {
   return [call.name, ...(isList(operation) ? [call.iterate] : []), ...(isChecked(operation) ? [call.checks] : [])];
 }
 
-function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): string {
+function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): Method {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
+  const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printMethod(
     operation.method,
     printMethodDoc(operation, resource, shared.described, shared.auth),
-    printCallSignature(operation),
+    printSignature(parameters, printPending(operation), listTypeParams(operation)),
     printCall(operation, "this.#connection"),
   );
 }
 
-function printIterateMethod(operation: Operation, resource: Resource): string[] {
+function printIterateMethod(operation: Operation, resource: Resource): Method[] {
   if (!isList(operation)) return [];
   const { method, pagination } = operation;
   // A generic method that is passed as a value would not use the defaults of its type parameters.
@@ -115,22 +137,33 @@ function printIterateMethod(operation: Operation, resource: Resource): string[] 
       ? printFetchPage(operation, `this.${method}(page, call)`)
       : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
-  return [
-    printMethod(pagination.iterate, printIterateDoc(operation, resource), printPaginateSignature(operation), body),
-  ];
+  const parameters = [printPaginateParams(operation), paginateOptions];
+  const signature = printSignature(parameters, printPaginator(operation));
+  return [printMethod(pagination.iterate, printIterateDoc(operation, resource), signature, body)];
 }
 
 /** Prints an arrow function, which works without its object: `const { listComments } = api.posts`. */
-function printMethod(name: string, doc: string, signature: string, result: string): string {
-  return `\n${wrapDoc(doc)}\nreadonly ${name} = ${signature} => ${result};`;
+function printMethod(name: string, doc: string, signature: string, result: string): Method {
+  return {
+    leadingTrivia: "\n",
+    name,
+    docs: [doc],
+    isReadonly: true,
+    initializer: `${signature} => ${result}`,
+  };
+}
+
+function printParameter({ name, type, hasQuestionToken, initializer }: Parameter): string {
+  return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
 }
 
 function printOperationFunction(operation: Operation, resource: Resource): string {
+  const parameters = [connection, printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printFunction(
     operation.call.name,
     printFunctionDoc(operation, resource),
-    printCallSignature(operation, [connection]),
-    printCall(operation, "connection"),
+    printSignature(parameters, printPending(operation), listTypeParams(operation)),
+    printCall(operation, connection.name),
   );
 }
 
@@ -139,13 +172,8 @@ function readsParams({ params, body }: Operation): boolean {
   return params.length > 0 || body !== undefined;
 }
 
-/** Prints the parameters and the result of a call. `before` has the parameters of a function before those of a method. */
-function printCallSignature(operation: Operation, before: readonly string[] = []): string {
-  const { id, paramsOptional } = operation;
-  const name = readsParams(operation) ? "params" : "_params";
-  const params = `${name}: Params<${printString(id)}>${paramsOptional ? " = {}" : ""}`;
-  const parameters = [...before, params, `options?: ${printOptions(operation)}`];
-  return `${printTypeParams(operation)}(${parameters.join(", ")}): ${printPending(operation)}`;
+function nameParams(operation: Operation): string {
+  return readsParams(operation) ? "params" : "_params";
 }
 
 function printCall(operation: Operation, receiver: string): string {
@@ -167,16 +195,32 @@ function printPaginate(fetchPage: string, helper: string): string {
 function printIterateFunction(operation: Operation, resource: Resource): string[] {
   if (!isList(operation)) return [];
   const { call, pagination } = operation;
+  const parameters = [connection, printPaginateParams(operation), paginateOptions];
   return [
     printFunction(
       call.iterate,
       printFunctionDoc(operation, resource, pagination.iterate),
-      printPaginateSignature(operation, [connection]),
+      printSignature(parameters, printPaginator(operation)),
       printPaginate(printFetchPage(operation, `${call.name}(connection, page, call)`), pagination.paginate),
     ),
   ];
 }
 
+/** Prints a function as text: a large document has thousands, and the writer of ts-morph takes long for each. */
+function printFunction(name: string, doc: string, signature: string, result: string): string {
+  return `\n${wrapDoc(doc)}\nexport function ${name}${signature} {\n  return ${result};\n}`;
+}
+
+function printSignature(
+  parameters: readonly Parameter[],
+  type: string,
+  typeParams: ReturnType<typeof listTypeParams> = [],
+): string {
+  const generics = typeParams.length === 0 ? "" : `<${typeParams.map(printTypeParam).join(", ")}>`;
+  return `${generics}(${parameters.map(printParameter).join(", ")}): ${type}`;
+}
+
+/** Prints the metadata as text: the writer of ts-morph takes long for large values. */
 function printMetadata(operation: Operation, shared: Shared): string {
   return `\nconst ${operation.call.metadata}: OperationMetadata = ${printCode(buildOperationMetadata(operation, shared))};`;
 }
@@ -188,13 +232,19 @@ function printChecks(operation: Operation, { className }: Resource): string[] {
   return [printConstant(operation.call.checks, doc, "OperationChecks", printCode(checks))];
 }
 
-const connection = "connection: Connection";
+const connection: Parameter = { name: "connection", type: "Connection" };
+const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
-/** Prints the parameters and the result of an iteration. The paginate helper has the default of `params`. */
-function printPaginateSignature(list: ListOperation, before: readonly string[] = []): string {
-  const { id, pagination, paramsOptional } = list;
-  const params = `params${paramsOptional ? "?" : ""}: Params<${printString(id)}>`;
-  const parameters = [...before, params, "options?: CallOptions & PaginateOptions"];
-  const item = printTypeRef(pagination.itemType);
-  return `(${parameters.join(", ")}): Paginator<${printResultType(list)}, ${item}>`;
+function printPaginator(list: ListOperation): string {
+  return `Paginator<${printResultType(list)}, ${printTypeRef(list.pagination.itemType)}>`;
+}
+
+function printParams({ id, paramsOptional }: Operation, name = "params"): Parameter {
+  const type = `Params<${printString(id)}>`;
+  return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
+}
+
+/** Prints the parameter `params` without an initializer: the paginate helper has a default. */
+function printPaginateParams({ id, paramsOptional }: Operation): Parameter {
+  return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }

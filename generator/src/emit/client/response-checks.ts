@@ -11,12 +11,13 @@ import {
 import { printCode } from "../print/code.ts";
 import { printConstant, printOwnConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
+import type { SourceFile } from "../print/source-file.ts";
 
 /**
  * Prints a constant for the JSON that each operation returns, and a list of all. `fullResponseChecks` takes them. The file also has the
  * checks of component schemas that are not in `sent`, so that programs without this file do not load them.
  */
-export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>): string[] {
+export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>): SourceFile["statements"] {
   const received = model.schemas.flatMap(({ name, check }) => (check && !sent.has(name) ? [{ name, check }] : []));
   const checked = listOperations(model).filter(({ response }) => response.media.some(isChecked));
   const constants = checked.map((operation) => {

@@ -1,13 +1,17 @@
+import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import {
   hasChoice,
   hasSeveralMedia,
   isRange,
   type Operation,
   printString,
+  type ResponseKind,
   type SuccessBody,
   type SuccessMedia,
   printTypeRef,
 } from "@shortvideo-api/model/source";
+
+type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
 
 /** Prints the type of a pending response, which names its operation for the types of failures. */
 export function printPending(operation: Operation): string {
@@ -39,21 +43,29 @@ export function printMediaResults({ response }: Operation): string {
   return `{ ${fields.join(" ")} }`;
 }
 
-/** Prints the type parameters of the method, for the media type and the form that the caller chooses. */
-export function printTypeParams(operation: Operation): string {
+/** Returns the type parameters of the method: the media type and the form that the caller chooses. */
+export function listTypeParams(operation: Operation): TypeParam[] {
   const { id, response } = operation;
   const first = printString(response.media[0]?.name ?? "");
   const names = `keyof MediaResults[${printString(id)}]`;
   const constraint = response.media.some(isRange) ? `MediaWithin<${names}>` : names;
-  const params = [
-    ...(hasSeveralMedia(operation) ? [`Accept extends ${constraint} = ${first}`] : []),
-    ...(hasBytes(operation) ? [`As extends "blob" | "stream" = "blob"`] : []),
+  return [
+    ...(hasSeveralMedia(operation) ? [{ name: "Accept", constraint, default: first }] : []),
+    ...(hasBytes(operation) ? [{ name: "As", constraint: `"blob" | "stream"`, default: `"blob"` }] : []),
   ];
-  return params.length === 0 ? "" : `<${params.join(", ")}>`;
 }
 
-/** Prints the type of the options of a call. */
-export function printOptions(operation: Operation): string {
+/** Prints a type parameter: `Accept extends keyof MediaResults["reports.get"] = "text/csv"`. */
+export function printTypeParam({ name, constraint, default: first }: TypeParam): string {
+  return `${name} extends ${constraint} = ${first}`;
+}
+
+/** Prints the parameter for the options of a call. */
+export function printOptionsParam(operation: Operation): { name: string; type: string; hasQuestionToken: true } {
+  return { name: "options", type: printOptions(operation), hasQuestionToken: true };
+}
+
+function printOptions(operation: Operation): string {
   if (!hasChoice(operation)) return "CallOptions";
   const { media } = operation.response;
   const name = media.some(({ kind }) => kind === "events") ? "EventOptions" : "MediaOptions";
@@ -85,22 +97,26 @@ function listBodies(media: SuccessMedia): readonly SuccessBody[] {
   return [media, ...media.bodies.filter(({ kind }) => kind !== media.kind)];
 }
 
-function printSuccessBody({ kind, type, items }: SuccessBody): string {
-  const printed = type ? printTypeRef(type) : "unknown";
-  switch (kind) {
-    case "json":
-      return printed;
-    case "text":
-      return "string";
-    case "binary":
-      return "Blob";
-    case "events":
-      if (items?.of === "event") return `EventStream<${printed}>`;
-      return `EventStream<ServerSentEvent<${items?.of === "text" || !type ? "string" : printed}>>`;
-    case "lines":
-    case "records":
-      return `ItemStream<${items?.of === "text" ? "unknown" : printed}>`;
-    default:
-      return "void";
-  }
+/** Prints the type of the result of a call for a kind of body. `type` is that of the body, or of one item of a stream. */
+type PrintResult = (type: string, body: SuccessBody) => string;
+
+const printItemStream: PrintResult = (type, { items }) => `ItemStream<${items?.of === "text" ? "unknown" : type}>`;
+
+const resultPrinters: Readonly<Record<ResponseKind, PrintResult>> = {
+  json: (type) => type,
+  text: () => "string",
+  binary: () => "Blob",
+  events: (type, body) =>
+    body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`,
+  lines: printItemStream,
+  records: printItemStream,
+  none: () => "void",
+};
+
+function printSuccessBody(body: SuccessBody): string {
+  return resultPrinters[body.kind](body.type ? printTypeRef(body.type) : "unknown", body);
+}
+
+function printData({ items, type }: SuccessBody): string {
+  return items?.of === "text" || !type ? "string" : printTypeRef(type);
 }

@@ -1,3 +1,4 @@
+import { StructureKind } from "ts-morph";
 import {
   type AddressVariable,
   type ApiModel,
@@ -7,11 +8,12 @@ import {
   printTypeKey,
   type Servers,
 } from "@shortvideo-api/model/source";
-import { printConstant, printInterface, printMember } from "../print/declarations.ts";
-import { printLine } from "../print/doc.ts";
+import { printConstant } from "../print/declarations.ts";
+import { printDoc, printDocComment, printLine } from "../print/doc.ts";
+import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints the options that select the address of requests. */
-export function printServerOptions({ clientDefaults: { environment }, servers }: ApiModel): string[] {
+export function printServerOptions({ clientDefaults: { environment }, servers }: ApiModel): SourceFile["statements"] {
   const choices = printChoices(servers);
   const [first] = servers.shared;
   const baseUrl =
@@ -21,16 +23,33 @@ export function printServerOptions({ clientDefaults: { environment }, servers }:
     environment === undefined
       ? ""
       : ` The environment variable \`${nameVariable(environment, "base-url")}\` is the default of \`createClient\`.`;
-  const members = [
-    servers.isBaseUrlRequired
-      ? printMember("baseUrl: string | URL;", [baseUrl + variable])
-      : printMember("baseUrl?: string | URL | undefined;", [
-          `${baseUrl} It replaces all servers of the document. Default: ${usual}.${variable}`,
-        ]),
-    ...(choices === undefined ? [] : [printMember(`server?: ${choices} | undefined;`, [describeOption(servers)])]),
-  ];
   return [
-    printInterface("ServerOptions", "The address of a client's requests.", members),
+    {
+      kind: StructureKind.Interface,
+      name: "ServerOptions",
+      isExported: true,
+      docs: ["The address of a client's requests."],
+      properties: [
+        servers.isBaseUrlRequired
+          ? { name: "baseUrl", type: "string | URL", docs: [printDoc([baseUrl + variable])] }
+          : {
+              name: "baseUrl",
+              hasQuestionToken: true,
+              type: "string | URL | undefined",
+              docs: [printDoc([`${baseUrl} It replaces all servers of the document. Default: ${usual}.${variable}`])],
+            },
+        ...(choices === undefined
+          ? []
+          : [
+              {
+                name: "server",
+                hasQuestionToken: true,
+                type: `${choices} | undefined`,
+                docs: [printDoc([describeOption(servers)])],
+              },
+            ]),
+      ],
+    },
     printConstant(
       "serverOptions",
       "The types of {@link ServerOptions} at run time; an empty text if another function checks the value.",
@@ -58,7 +77,7 @@ function printChoices({ shared, choice, others }: Servers): string | undefined {
     const key = `${printTypeKey(choice)}${isDefault ? "?" : ""}: ${printString(server.url)}${isDefault ? " | undefined" : ""};`;
     const names = new Set(server.variables.map(({ name }) => name));
     const variables = [...server.variables, ...others.filter(({ name }) => !names.has(name))];
-    return `{\n${[printMember(key, [doc]), ...variables.map(printVariable)].join("\n")}\n}`;
+    return `{\n${[printMember(doc, key), ...variables.map(printVariable)].join("\n")}\n}`;
   });
   return branches.map((branch) => `| ${branch}`).join("\n");
 }
@@ -66,7 +85,11 @@ function printChoices({ shared, choice, others }: Servers): string | undefined {
 function printVariable({ name, description, default: usual, values }: AddressVariable): string {
   const type = values ? values.map(printString).join(" | ") : "string";
   const doc = joinSentences([description, `Default: \`${printLine(usual)}\`.`]);
-  return printMember(`${printTypeKey(name)}?: ${type} | undefined;`, [doc]);
+  return printMember(doc, `${printTypeKey(name)}?: ${type} | undefined;`);
+}
+
+function printMember(doc: string, member: string): string {
+  return doc === "" ? member : `${printDocComment([doc])}\n${member}`;
 }
 
 function joinSentences(sentences: readonly (string | undefined)[]): string {

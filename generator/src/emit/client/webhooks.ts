@@ -17,17 +17,20 @@ import {
 import { printCode } from "../print/code.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
+import type { SourceFile } from "../print/source-file.ts";
 import { printValueType } from "./auth.ts";
 
+type Statements = SourceFile["statements"];
+
 /** Prints a constant for each webhook and each callback. `parseWebhook` takes it, and bundles contain only those that are used. */
-export function printWebhooks({ webhooks }: ApiModel): string[] {
+export function printWebhooks({ webhooks }: ApiModel): Statements {
   return webhooks.map((webhook) =>
     printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printCode(buildMetadata(webhook))),
   );
 }
 
 /** Prints the exports of the client for receivers of webhooks; none for a document without webhooks. */
-export function printWebhookExports({ webhooks }: ApiModel): string[] {
+export function printWebhookExports({ webhooks }: ApiModel): Statements {
   if (webhooks.length === 0) return [];
   const from = "../webhooks/";
   return [

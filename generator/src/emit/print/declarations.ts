@@ -1,8 +1,8 @@
 import { printString } from "@shortvideo-api/model/source";
-import { type DocBlock, printDoc, wrapDoc } from "./doc.ts";
+import { wrapDoc } from "./doc.ts";
 import { printItems } from "./layout.ts";
 
-/** Prints an exported constant with its type and docs. */
+/** Prints an exported constant with its type and docs. It is text, since the writer of ts-morph takes long for its value. */
 export function printConstant(name: string, doc: string, type: string, initializer: string): string {
   return `\n${wrapDoc(doc)}\nexport ${printOwnConstant(name, type, initializer)}`;
 }
@@ -10,22 +10,6 @@ export function printConstant(name: string, doc: string, type: string, initializ
 /** Prints a constant that other files do not see. */
 export function printOwnConstant(name: string, type: string, initializer: string): string {
   return `const ${name}: ${type} = ${initializer};`;
-}
-
-/** Prints an exported function that returns the value of an expression. `before` has its lines before that. */
-export function printFunction(name: string, doc: string, signature: string, result: string, before = ""): string {
-  return `\n${wrapDoc(doc)}\nexport function ${name}${signature} {\n${before}  return ${result};\n}`;
-}
-
-/** Prints an exported interface. */
-export function printInterface(name: string, doc: string, members: readonly string[]): string {
-  return `\n${wrapDoc(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
-}
-
-/** Prints a member of an interface or a class, or a class, below its docs. */
-export function printMember(member: string, blocks: readonly DocBlock[]): string {
-  const doc = printDoc(blocks);
-  return doc === "" ? member : `${wrapDoc(doc)}\n${member}`;
 }
 
 /** Prints exports of a module: a neighboring file without its extension, a path or a package. Prints nothing without names. */

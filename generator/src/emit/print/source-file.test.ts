@@ -1,8 +1,9 @@
 import { printTypeRef } from "@shortvideo-api/model/source";
+import { IndentationText, Project, StructureKind } from "ts-morph";
 import { expect, test } from "vitest";
 import { formatFiles } from "./format.ts";
 import { toOrigins } from "./imports.ts";
-import { printSourceFile } from "./source-file.ts";
+import { printSourceFile, printStatements, type SourceFile } from "./source-file.ts";
 
 test("prints a header, sorted imports and formatted code", async () => {
   const file = printSourceFile({
@@ -20,7 +21,7 @@ test("prints a header, sorted imports and formatted code", async () => {
       ]),
     ],
     statements: [
-      "\n/** Single posts. */\nexport class Posts {}\n",
+      { kind: StructureKind.Class, name: "Posts", isExported: true, docs: ["Single posts."] },
       "export type List = (http: HttpClient, list: Posts) => Paginator<Post> | typeof paginatePosts;",
     ],
   });
@@ -39,6 +40,20 @@ export class Posts {}
 
 export type List = (http: HttpClient, list: Posts) => Paginator<Post> | typeof paginatePosts;
 `);
+});
+
+test("prints the same as a source file of ts-morph", () => {
+  const statements: SourceFile["statements"] = [
+    { kind: StructureKind.TypeAlias, name: "Id", type: "string", docs: ["First line.\n\nThird line."] },
+    { kind: StructureKind.Class, name: "Posts", methods: [{ name: "get", statements: ["return 1;"] }] },
+    "export {};",
+  ];
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  });
+
+  expect(printStatements(statements)).toBe(project.createSourceFile("/posts.ts", { statements }).getFullText());
 });
 
 test("prints the type of items at the end of a path", () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { listPets, petCursor } from "../../../test/pet-model.ts";
 import type { Pagination } from "../../../../packages/model/src/api/pagination.ts";
-import { printPaginator } from "./print-paginator.ts";
+import { printPaginateBody } from "./paginate-body.ts";
 
 const paged = { ...petCursor, next: [], nextTypes: [] };
 
-test("reads the next cursor of a page", () => {
+test("copies the params, and reads the next cursor of a page", () => {
   const text = print(petCursor);
 
-  expect(text).toContain("iterateCursor({");
+  expect(text).toContain("const given = copyParams(params); return iterateCursor({");
   expect(text).toContain(
     "getNextCursor: (page) => page?.cursor, hasMore: (page) => page?.hasMore, start: given.cursor,",
   );
@@ -74,5 +74,5 @@ test("prints where pages and offsets begin unless it is the default", () => {
 });
 
 function print(pagination: Pagination): string {
-  return printPaginator(listPets, pagination);
+  return printPaginateBody(listPets, pagination).join(" ");
 }

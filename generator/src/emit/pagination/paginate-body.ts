@@ -2,7 +2,6 @@ import { paginationStyles } from "@shortvideo-api/document/source";
 import {
   type FieldPath,
   type Operation,
-  type Pagination,
   printAccess,
   printKey,
   printSafeAccess,
@@ -11,8 +10,8 @@ import {
 } from "@shortvideo-api/model/source";
 import { printFields, printJson } from "../print/literal.ts";
 
-/** Prints the paginator of a helper, which has a copy of the params: `iterateCursor({ … }, options)`. */
-export function printPaginator(operation: Operation, pagination: Pagination): string {
+/** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
+export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
   const { hasAddresses, iterator } = paginationStyles[pagination.style];
   const page = pagination.readsResponse ? "{ data: page }" : "page";
   const fields = [
@@ -28,22 +27,25 @@ export function printPaginator(operation: Operation, pagination: Pagination): st
     ...printFirst(pagination),
   ];
   const paginator = `${iterator}(${printFields(fields)}, options)`;
-  return pagination.readsResponse ? `unwrapPages(${paginator})` : paginator;
+  return [
+    "const given = copyParams(params);",
+    `return ${pagination.readsResponse ? `unwrapPages(${paginator})` : paginator};`,
+  ];
 }
 
 /** Prints the type of the items of a page, where the compiler does not infer it. */
-function printItemsType({ hasSeveralLists, itemType }: Pagination): string {
+function printItemsType({ hasSeveralLists, itemType }: NonNullable<Operation["pagination"]>): string {
   return hasSeveralLists ? `: readonly (${printTypeRef(itemType)})[] | null | undefined` : "";
 }
 
 /** Prints where the list begins, unless the iterator begins there anyway. A cursor has the type of its param. */
-function printFirst({ style, paramType, start }: Pagination): string[] {
+function printFirst({ style, paramType, start }: NonNullable<Operation["pagination"]>): string[] {
   const { counts, start: usual } = paginationStyles[style];
   if (start === undefined || (counts && Number(start) === Number(usual))) return [];
   return [`first: ${printJson(!counts && paramType === "string" ? String(start) : Number(start))}`];
 }
 
-function printFetch(pagination: Pagination): string {
+function printFetch(pagination: NonNullable<Operation["pagination"]>): string {
   const { style, paramType } = pagination;
   const { counts, hasAddresses } = paginationStyles[style];
   const steps = listParamSteps(pagination);
@@ -58,7 +60,7 @@ function printFetch(pagination: Pagination): string {
 }
 
 /** Lists the steps from the params to the position. Callers in JavaScript may leave out a body. */
-function listParamSteps({ param, paramPath }: Pagination): FieldPath {
+function listParamSteps({ param, paramPath }: NonNullable<Operation["pagination"]>): FieldPath {
   return paramPath?.map(({ name }) => ({ name, optional: true })) ?? [{ name: param, optional: false }];
 }
 
@@ -70,7 +72,7 @@ function printWith(object: string, [step, ...rest]: FieldPath, value: string): s
 }
 
 /** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */
-function printHasMore(pagination: Pagination): string[] {
+function printHasMore(pagination: NonNullable<Operation["pagination"]>): string[] {
   const { hasMore, hasMoreIsText, headers } = pagination;
   const flag = printField(pagination, headers?.hasMore, hasMore);
   if (flag === undefined) return [];
@@ -79,13 +81,13 @@ function printHasMore(pagination: Pagination): string[] {
 }
 
 /** Prints how to read the number of pages of the whole list, if a page says it. */
-function printPageCount(pagination: Pagination): string[] {
+function printPageCount(pagination: NonNullable<Operation["pagination"]>): string[] {
   const field = printField(pagination, pagination.headers?.pages, pagination.pages);
   return field ? [`getPageCount: (${field[0]}) => ${field[1]}`] : [];
 }
 
 /** Prints how to read the position that a page names, or its address. Prints nothing if callers count positions. */
-function printNextPosition(pagination: Pagination): string[] {
+function printNextPosition(pagination: NonNullable<Operation["pagination"]>): string[] {
   const { next, nextInItem, items, headers, style } = pagination;
   if (nextInItem) {
     // Services write an empty list also as an object, which has no such method.
@@ -100,7 +102,7 @@ function printNextPosition(pagination: Pagination): string[] {
 
 /** Prints the argument and the value of a function that reads a field of a page; `undefined` if the page has no such field. */
 function printField(
-  { readsResponse }: Pagination,
+  { readsResponse }: NonNullable<Operation["pagination"]>,
   header: string | undefined,
   places: readonly FieldPath[],
 ): [given: string, value: string] | undefined {
