@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import spawn from "cross-spawn";
-import type { Run } from "@shortvideo-api/report";
+import type { Environment, Run } from "@shortvideo-api/report";
 import { startGuard } from "./start-guard.js";
 import { treeOptions, type ProcessTree, createProcessTree } from "./process-tree.js";
 
 /** Options of {@link runChild}. */
 export interface ChildOptions {
   /** The whole environment of the command. */
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Environment;
   /** The time after which the command is ended with SIGTERM; `undefined` for none. */
   readonly timeoutMs?: number | undefined;
   /** The time that the command has to end after SIGTERM or SIGHUP, and its remaining processes after SIGTERM. */
