@@ -40,8 +40,8 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   const problem = findControlProblem(request.caller);
   if (problem !== undefined) return refuse(403, problem);
   if (body === "too-large") return refuse(413, "The body is too large.");
-  for (const [address, methods] of Object.entries(resources)) {
-    const match = new RegExp(`^${address.replace("{session}", "([^/]+)")}$`).exec(path);
+  for (const { pattern, methods } of routes) {
+    const match = pattern.exec(path);
     if (!match) continue;
     const session = tryDecode(match[1] ?? "");
     if (session === undefined)
@@ -88,6 +88,11 @@ const resources: Readonly<Record<string, Resource>> = {
     PUT: setPreference,
   },
 };
+
+const routes = Object.entries(resources).map(([address, methods]) => ({
+  pattern: new RegExp(`^${address.replace("{session}", "([^/]+)")}$`),
+  methods,
+}));
 
 function showSession({ sessions, session }: Call): MockResponse {
   const found = sessions.list().find(({ id }) => id === session);
