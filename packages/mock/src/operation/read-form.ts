@@ -44,15 +44,19 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   }
   const parts = readObjectParts(view);
   const names = new Set([...(parts?.properties.keys() ?? []), ...(parts?.isOpen ? Object.keys(encoding) : [])]);
-  const inner = [...names].flatMap((name) => [
-    ...(readExplodedParts(readFieldEncoding(source, name), view.property(name))?.properties.keys() ?? []),
-  ]);
-  const shared = new Set([...names, ...inner].filter((name, index, all) => all.indexOf(name) !== index));
-  const read = [...names].map((name) => {
+  const properties = [...names].map((name): FieldSource => {
     const admitted = viewSchema(document, readAdmitted(view, name));
     const headers = (kind === "multipart" && partHeaders.get(name)) || [];
-    const place = { document, kind, name, view: view.property(name), admitted, compile, headers };
-    const { field, unchecked } = readField(place, readFieldEncoding(source, name), shared);
+    const own = readFieldEncoding(source, name);
+    const property = view.property(name);
+    const explodedParts = readExplodedParts(own, property);
+    return { document, kind, name, view: property, admitted, compile, headers, encoding: own, explodedParts };
+  });
+  const inner = properties.flatMap(({ explodedParts }) => [...(explodedParts?.properties.keys() ?? [])]);
+  const shared = new Set([...names, ...inner].filter((name, index, all) => all.indexOf(name) !== index));
+  const read = properties.map((property) => {
+    const { name } = property;
+    const { field, unchecked } = readField(property, shared);
     if (field.exploded || !shared.has(name)) return { field, unchecked };
     const why = "an object may have a property with its name";
     return { field: { ...field, checked: false }, unchecked: [{ what: `\`${name}\` of the body is`, why }] };
@@ -86,6 +90,9 @@ interface FieldSource extends Pick<FormSource, "document" | "kind" | "compile"> 
   readonly admitted: SchemaView;
   /** The headers of its parts. */
   readonly headers: readonly DocumentedParameter[];
+  readonly encoding: FieldEncoding;
+  /** See {@link readExplodedParts}. */
+  readonly explodedParts: ObjectParts | undefined;
 }
 
 interface ReadField {
@@ -101,8 +108,8 @@ function readExplodedParts(encoding: FieldEncoding, view: SchemaView): ObjectPar
 }
 
 /** Reads how a form writes a property. `shared` has the names that several fields may have. */
-function readField(source: FieldSource, encoding: FieldEncoding, shared: ReadonlySet<string>): ReadField {
-  const { kind, name, view, admitted } = source;
+function readField(source: FieldSource, shared: ReadonlySet<string>): ReadField {
+  const { kind, name, view, admitted, encoding, explodedParts } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
   const headers = readPartHeaders(source);
   const isMultipart = kind === "multipart";
@@ -115,9 +122,8 @@ function readField(source: FieldSource, encoding: FieldEncoding, shared: Readonl
     return { field: { ...own, ...plain, checked: true }, unchecked: headers.unchecked };
   }
   const fields = { in: "query", style: encoding.style, explode: encoding.explode } as const;
-  const parts = readObjectParts(view);
+  const parts = explodedParts ?? readObjectParts(view);
   const joined = parts && readJoinedStyle(fields, "object");
-  const explodedParts = readExplodedParts(encoding, view);
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
   const shapes = listShapes(types, fields, explodedParts ? { kind: "plain" } : style);
   const why = explodedParts ? explainExploded(explodedParts, shared) : explainStyled(view, parts, encoding.style);
@@ -138,7 +144,9 @@ function readField(source: FieldSource, encoding: FieldEncoding, shared: Readonl
 function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts): NonNullable<BodyField["exploded"]> {
   const fields = [...properties].map(([name, view]) => {
     const admitted = viewSchema(source.document, readAdmitted(source.admitted, name));
-    return readField({ ...source, name, view, admitted, headers: [] }, exploded, new Set()).field;
+    const explodedParts = readExplodedParts(exploded, view);
+    const property = { ...source, name, view, admitted, headers: [], encoding: exploded, explodedParts };
+    return readField(property, new Set()).field;
   });
   return { fields, isOpen };
 }
