@@ -56,6 +56,10 @@ function listForeignImports(owner: string): string[] {
   return [...new Set(imported)].filter((path) => !path.startsWith(`${owner}/`) && existsSync(join(repository, path)));
 }
 
+/** Lists the files of a package's own code, without its tests. */
+const listOwnCode = (owner: string): string[] =>
+  globSync(`${owner}/src/**/*.{ts,mjs}`, { cwd: repository, exclude: (path) => path.endsWith(".test.ts") });
+
 /** Returns `true` if a file is an input of a task, or of one of its dependencies. */
 function reaches(path: string, task: Task): boolean {
   return (
@@ -76,6 +80,16 @@ test("every file of another package that a package's code imports reaches its te
   expect(imports.length).toBeGreaterThan(50);
   expect(
     imports.filter(({ task, path }) => !reaches(path, task)).map(({ name, path }) => `${name} does not see ${path}`),
+  ).toEqual([]);
+});
+
+test("every file of a package's code reaches its tests, and what else runs it", () => {
+  const running = [...before].filter(([name]) => /#(?:test|rehearse)$/.test(name));
+  const code = running.flatMap(([name, task]) => listOwnCode(task.folder).map((path) => ({ name, task, path })));
+
+  expect(running.length).toBeGreaterThan(20);
+  expect(
+    code.filter(({ task, path }) => !reaches(path, task)).map(({ name, path }) => `${name} does not see ${path}`),
   ).toEqual([]);
 });
 
