@@ -181,7 +181,7 @@ describe.each([
     }
 
     // The Node of the other tests has installed the workspace without changesets.
-    await runProgram("npm", ["install", "--prefer-offline"], release);
+    await runProgram("npm", ["install", "--prefer-online"], release);
     await runProgram("npm", ["run", "release:version"], release);
     await runProgram("npm", ["run", "release"], release);
     await runProgram("npm", ["run", "site:build", "--", "--out", "site/released"], release);
@@ -192,7 +192,7 @@ describe.each([
     writeFileSync(join(user, ".npmrc"), `${scope}:registry=${url}\n`);
     writeFileSync(join(user, "package.json"), '{ "type": "module" }\n');
     const installed = { folder: user, programs: [tools.nodes["Node 20"]] };
-    await runProgram("npm", ["install", `${client}@0.1.0`], installed);
+    await runProgram("npm", ["install", "--prefer-online", `${client}@0.1.0`], installed);
     const code = `import { createClient } from "${client}"; console.log(typeof createClient);`;
     const oldest = join(tools.nodes["Node 20"], "node");
     expect(await runProgram(oldest, ["--input-type=module", "--eval", code], installed)).toBe("function\n");

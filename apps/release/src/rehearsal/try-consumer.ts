@@ -26,8 +26,11 @@ const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url))
 /** The packages of the compilers, which are dependencies of this app. */
 const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript" } as const;
 
-/** Options of npm: no unnecessary work, and no retries for minutes without a network. */
-const quick = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", "--fetch-retries=1"];
+/**
+ * Options of npm: no unnecessary work, and no retries for minutes without a network. The cache of the user may know packages of an
+ * earlier registry at the same address.
+ */
+const quick = ["--no-audit", "--no-fund", "--prefer-online", "--loglevel=error", "--fetch-retries=1"];
 
 /** Installs the packages into an empty project. Throws with the output of the package manager. */
 export async function installConsumer(options: ConsumerOptions): Promise<void> {
@@ -37,9 +40,14 @@ export async function installConsumer(options: ConsumerOptions): Promise<void> {
   const manifest = { name: "consumer", private: true, type: "module", scarfSettings: { enabled: false } };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest)}\n`);
   writeFileSync(join(folder, ".npmrc"), `@shortvideo-api:registry=${registry}\n`);
-  // pnpm rejects packages that are too new; these were published a minute ago.
+  // pnpm rejects packages that are too new; these were published a minute ago. Its cache is new for the reason that npm's is checked.
   if (manager === "pnpm") {
-    const settings = ["packages: []", "minimumReleaseAge: 0", 'allowBuilds: { "@scarf/scarf": false }'];
+    const settings = [
+      "packages: []",
+      "minimumReleaseAge: 0",
+      "cacheDir: cache",
+      'allowBuilds: { "@scarf/scarf": false }',
+    ];
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
   }
   const args = manager === "npm" ? ["install", ...quick, ...packages] : ["add", "--prefer-offline", ...packages];
