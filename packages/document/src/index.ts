@@ -49,7 +49,15 @@ export { assumedNull } from "./normalize/normalize-schema.ts";
 export * from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { changeEach } from "./openapi/change-each.ts";
-export { dataFields, type Field, fieldOf, type Kind, mapFields, type SpecVersion } from "./openapi/grammar.ts";
+export {
+  type Field,
+  fieldOf,
+  type KeyMeaning,
+  type Kind,
+  listFieldNames,
+  readKeyMeaning,
+  type SpecVersion,
+} from "./openapi/grammar.ts";
 export { groupEntries } from "./openapi/group-entries.ts";
 export * from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";

@@ -1,4 +1,4 @@
-import { dataFields, isRecord, mapFields } from "@shortvideo-api/document";
+import { isRecord, type KeyMeaning, readKeyMeaning } from "@shortvideo-api/document";
 import { isCheapPattern } from "@shortvideo-api/document/pattern";
 
 /** A copy of a document that is safe for Prism, with warnings about the patterns that Prism does not check. */
@@ -17,7 +17,7 @@ export interface CopiedDocument {
 export function copyDocument(document: object): CopiedDocument {
   const copy = structuredClone(document);
   const patterns = new Set<string>();
-  dropUnsafe(copy, "keywords", patterns, new Set());
+  dropUnsafe(copy, "fields", patterns, new Set());
   const quoted = [...patterns].map((pattern) => `\`${pattern}\``).join(", ");
   return {
     copy,
@@ -26,14 +26,11 @@ export function copyDocument(document: object): CopiedDocument {
   };
 }
 
-/** The meaning of the keys of a node. */
-type Keys = "keywords" | "names" | "data";
-
-function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<object>): void {
+function dropUnsafe(node: unknown, keys: KeyMeaning, patterns: Set<string>, seen: Set<object>): void {
   if (!isRecord(node) || seen.has(node)) return;
   seen.add(node);
   for (const [key, value] of Object.entries(node)) {
-    const isKeyword = keys === "keywords";
+    const isKeyword = keys === "fields";
     if (isExternalReference(key, value) || (isKeyword && key === "callbacks")) {
       delete node[key];
     } else if (isKeyword && key === "pattern" && typeof value === "string") {
@@ -42,15 +39,9 @@ function dropUnsafe(node: unknown, keys: Keys, patterns: Set<string>, seen: Set<
       delete node[key];
     } else {
       if (isKeyword && key === "patternProperties" && isRecord(value)) dropPatterns(value, patterns);
-      dropUnsafe(value, readKeys(key, value, keys), patterns, seen);
+      dropUnsafe(value, readKeyMeaning(key, keys), patterns, seen);
     }
   }
-}
-
-function readKeys(key: string, value: unknown, outer: Keys): Keys {
-  if (outer === "names") return "keywords";
-  if (outer === "data" || dataFields.has(key)) return "data";
-  return mapFields.has(key) && !Array.isArray(value) ? "names" : "keywords";
 }
 
 function dropPatterns(schemas: Record<string, unknown>, patterns: Set<string>): void {

@@ -1,11 +1,13 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { listFieldNames } from "../openapi/grammar.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 import { branchKeywords } from "../openapi/schema-keywords.ts";
 import { findNearName } from "./find-near-name.ts";
 
-const branches: readonly string[] = branchKeywords;
 const conditions = ["not", "if", "then", "else"];
+/** Keywords whose schemas are parts of another one, and apply to the same value. */
+const partKeywords: ReadonlySet<string> = new Set([...branchKeywords, ...conditions, "dependentSchemas"]);
 
 /** The number of levels of schemas within schemas up to which names are checked. */
 const maxDepth = 200;
@@ -24,7 +26,7 @@ export function createRequiredCheck() {
     enter(schema: Node, steps: readonly Step[]): void {
       const { $ref, required, properties, type = "object" } = schema;
       if ($ref === undefined && required === undefined) return;
-      if (isPart(steps)) {
+      if (partKeywords.has(listFieldNames(steps).at(-1) ?? "")) {
         if (isReference(schema)) parts.add(readReference(schema.$ref)?.key ?? "");
         return;
       }
@@ -54,12 +56,6 @@ export function createRequiredCheck() {
   };
 }
 
-/** Returns `true` for a schema that is part of another one, and applies to the same value. */
-function isPart(steps: readonly Step[]): boolean {
-  const [outer, inner] = [String(steps.at(-2)), String(steps.at(-1))];
-  return branches.includes(outer) || conditions.includes(inner) || outer === "dependentSchemas";
-}
-
 /** Creates a function that lists the properties of a schema and its parts. It returns `undefined` where any property is allowed. */
 function createNameLister(schemas: Readonly<Node>): (schema: unknown) => ReadonlySet<string> | undefined {
   const known = new Map<string, ReadonlySet<string> | undefined>();
@@ -70,7 +66,7 @@ function createNameLister(schemas: Readonly<Node>): (schema: unknown) => Readonl
     const { additionalProperties: more, unevaluatedProperties: rest, patternProperties, dependentSchemas } = schema;
     if (isNode(more) || more === true || isNode(rest) || rest === true || isNode(patternProperties)) return undefined;
     const inner = [
-      ...branches.flatMap((keyword): unknown[] => (Array.isArray(schema[keyword]) ? schema[keyword] : [])),
+      ...branchKeywords.flatMap((keyword): unknown[] => (Array.isArray(schema[keyword]) ? schema[keyword] : [])),
       ...conditions.flatMap((keyword) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : [])),
       ...(isNode(dependentSchemas) ? Object.values(dependentSchemas) : []),
     ].map((part) => listNames(part, depth + 1));

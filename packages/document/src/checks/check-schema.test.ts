@@ -125,3 +125,13 @@ test.each([
 ])("accepts required names of properties in another part of the schema: %s", async (schema) => {
   expect(await listMessages(schema)).toEqual([]);
 });
+
+test.each("not if then else allOf dependentSchemas properties items default enum examples x-note".split(" "))(
+  "reports required names in the schema of a property called `%s`",
+  async (name) => {
+    const schema = `{ type: object, properties: { ${name}: { type: array, items: { type: object, required: [id] } } } }`;
+
+    expect(await listMessages(schema)).toHaveLength(1);
+    expect(await listMessages(`{ properties: { ${name}: { type: object, required: [id] } } }`)).toHaveLength(1);
+  },
+);

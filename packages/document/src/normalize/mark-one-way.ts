@@ -1,4 +1,4 @@
-import { dataFields, mapFields } from "../openapi/grammar.ts";
+import { type KeyMeaning, readKeyMeaning } from "../openapi/grammar.ts";
 import { isNode, isRecord, type Node } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
 import { sameValueKeywords } from "../openapi/schema-keywords.ts";
@@ -20,22 +20,19 @@ export function markOneWay(document: object): void {
   const before = { ...document };
   const seen = new Set<unknown>();
 
-  /** `areNames`: the keys of the node are names that the author chose, and not keywords. */
-  function visit(node: unknown, areNames: boolean, context: readonly OwnKeywords[]): void {
-    if (!isRecord(node) || seen.has(node)) return;
+  function visit(node: unknown, keys: KeyMeaning, context: readonly OwnKeywords[]): void {
+    if (!isRecord(node) || keys === "data" || seen.has(node)) return;
     seen.add(node);
-    const parts = areNames || !isSchemaObject(node) ? [] : [...context, ...viewSchema(before, node).parts];
-    if (!areNames && isSchemaObject(node)) markRequired(before, node, parts);
+    // A list and a map hand the parts of the schema around them on to their entries.
+    const isHolder = keys === "names" || !isSchemaObject(node);
+    const parts = isHolder ? context : [...context, ...viewSchema(before, node).parts];
+    if (!isHolder) markRequired(before, node, parts);
     for (const [key, value] of Object.entries(node)) {
-      if (!areNames && (dataFields.has(key) || key.startsWith("x-"))) continue;
-      const inner = areNames ? context : partKeywords.has(key) ? parts : [];
-      const innerAreNames = !areNames && mapFields.has(key) && !Array.isArray(value);
-      if (Array.isArray(value)) for (const each of value) visit(each, false, inner);
-      else visit(value, innerAreNames, inner);
+      visit(value, readKeyMeaning(key, keys), isHolder || partKeywords.has(key) ? parts : []);
     }
   }
 
-  visit(document, false, []);
+  visit(document, "fields", []);
 }
 
 /** Keywords whose schemas apply to the same value. */

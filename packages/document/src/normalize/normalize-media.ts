@@ -1,4 +1,5 @@
-import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { listFieldNames } from "../openapi/grammar.ts";
+import { isNode, type Node } from "../openapi/node.ts";
 import { readFieldEncoding } from "../openapi/field-encoding.ts";
 import { parseMediaType, readBodyKind, readMediaKind } from "../openapi/media-type.ts";
 import type { MediaType } from "../openapi/openapi.ts";
@@ -61,7 +62,7 @@ function listSchemas(root: Node, written: unknown): Set<Node> {
   return listed;
 }
 
-const compositions = new Set<Step>(branchKeywords);
+const compositions = new Set<string>(branchKeywords);
 
 /**
  * Removes `format: binary` inside JSON, and in parameters and headers. They have no bytes, so the value is a text, such as base64. A form
@@ -95,9 +96,10 @@ export function markTextInJson(root: Node): void {
   function collect(schema: Node, sets: readonly Set<Node>[]): void {
     const [found = inside, next = found, ...rest] = sets;
     traverse("schema", schema, (_, node, steps) => {
-      if (!steps.every((step) => typeof step === "number" || compositions.has(step))) {
+      const fields = listFieldNames(steps, "schema");
+      if (!fields.every((each) => compositions.has(each))) {
         // A form has one field for each item of a list.
-        pending.push([node, found === field && steps.at(-1) === "items" ? sets : [next, ...rest]]);
+        pending.push([node, found === field && fields.at(-1) === "items" ? sets : [next, ...rest]]);
         return false;
       }
       if (found.has(node)) return false;

@@ -56,6 +56,15 @@ test.each(["multipart/form-data", "multipart/mixed", "application/x-www-form-url
   },
 );
 
+test("reads bytes in a property called `items` of such an object as text", async () => {
+  const root = await load(
+    `{ multipart/form-data: ${field} }`,
+    "{ Photo: { type: object, properties: { items: { type: string, format: binary } } } }",
+  );
+
+  expect(root).toHaveProperty("components.schemas.Photo.properties.items", { type: "string" });
+});
+
 test("reads the files of a list in a form as bytes", async () => {
   const list =
     "{ schema: { type: object, properties: { files: { type: array, items: { $ref: '#/components/schemas/File' } } } } }";

@@ -225,6 +225,25 @@ export function fieldAt(steps: readonly Step[]): Field | undefined {
   return field;
 }
 
+/**
+ * Lists the names of the fields on the way to a place, without indices and the names that the author chose. A property called `if` is at
+ * the field `properties`, and its items at the fields `properties` and `items`.
+ */
+export function listFieldNames(steps: readonly Step[], kind: Kind = "openapi"): string[] {
+  const names: string[] = [];
+  let field: Field | undefined = one(kind);
+  for (const step of steps) {
+    if (field === undefined || !("of" in field)) break;
+    if (field.is !== "one") field = one(field.of);
+    else {
+      const { of } = field;
+      if (grammar[of].has(String(step))) names.push(String(step));
+      field = fieldOf(of, String(step));
+    }
+  }
+  return names;
+}
+
 function listFields<Of = never>(fields: readonly [FieldOf<Of>, string][]): ReadonlyMap<string, FieldOf<Of>> {
   return new Map(
     fields.flatMap(([field, names]) => names.split(" ").map((name): [string, FieldOf<Of>] => [name, field])),
@@ -244,15 +263,23 @@ export const componentMaps: ReadonlyMap<Kind, string> = new Map<Kind, string>([
   ["callback", "callbacks"],
 ]);
 
-// These sets are for readers that know only the name of a field, and not the kind of its object.
+// What follows is for readers that know only the name of a field, and not the kind of its object.
 
 /** Fields of any object of OpenAPI that hold values of the API. Keywords have no meaning in such a value. */
-export const dataFields: ReadonlySet<string> = listNamesOf(["value", "all", "values"]);
-
+const dataFields = listNamesOf(["value", "all", "values"]);
 /** Fields of any object of OpenAPI that hold a map: its keys are names, such as the status `default`. */
-export const mapFields: ReadonlySet<string> = new Set(
-  [...listNamesOf(["map", "dropped"])].filter((name) => !dataFields.has(name)),
-);
+const mapFields = listNamesOf(["map", "dropped"]);
+
+/** The meaning of the keys of an object or a list: fields of OpenAPI, names that the author chose, or parts of a value. */
+export type KeyMeaning = "fields" | "names" | "data";
+
+/** Returns the meaning of the keys within the value of a key. `outer` is the meaning of the key itself. The indices of a list are keys. */
+export function readKeyMeaning(key: Step, outer: KeyMeaning): KeyMeaning {
+  if (outer === "names") return "fields";
+  const name = String(key);
+  if (outer === "data" || dataFields.has(name) || name.startsWith("x-")) return "data";
+  return mapFields.has(name) ? "names" : "fields";
+}
 
 function listNamesOf(forms: readonly Field["is"][]): ReadonlySet<string> {
   const fields = Object.values(grammar).flatMap((kind) => [...kind]);

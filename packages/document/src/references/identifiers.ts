@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { dataFields, mapFields } from "../openapi/grammar.ts";
-import { isNode, type Node, printPointer, type Step } from "../openapi/node.ts";
+import { type KeyMeaning, readKeyMeaning } from "../openapi/grammar.ts";
+import { isNode, isRecord, type Node, printPointer, type Step } from "../openapi/node.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 
 /** A schema with an `$id`, or a whole file. References in it are relative to its address. */
@@ -19,11 +19,6 @@ export interface RepeatedName extends SourcePlace {
 
 /** Matches a keyword that names a schema. */
 const naming = /\$(?:id|anchor|dynamicAnchor|recursiveAnchor)/;
-
-/** Returns whether the value of a field is data, in which nothing names a schema. */
-function isData(key: string): boolean {
-  return dataFields.has(key) || key.startsWith("x-");
-}
 
 /**
  * Creates an empty collection of the names of schemas: `$id`, `$anchor`, `$dynamicAnchor` and `$recursiveAnchor`. Includes the `$self`
@@ -47,19 +42,16 @@ export function createIdentifiers() {
     bySource.set(source, new Map([["", file]]));
     setUri(uri, file);
     setUri(file.uri, file);
-    visit(source.value, [], file, false);
+    visit(source.value, [], file, "fields");
   }
 
-  /** `isMap`: the keys of the value are names that the author chose, and not keywords. */
-  function visit(value: unknown, steps: readonly Step[], outer: SchemaResource, isMap: boolean): void {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, [...steps, index], outer, false);
-    }
-    if (!isNode(value)) return;
-    const resource = isMap ? outer : enter(value, steps, outer);
+  function visit(value: unknown, steps: readonly Step[], outer: SchemaResource, keys: KeyMeaning): void {
+    // Nothing in a value of the API names a schema.
+    if (!isRecord(value) || keys === "data") return;
+    const isList = Array.isArray(value);
+    const resource = isList || keys === "names" ? outer : enter(value, steps, outer);
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== "object" || inner === null || (!isMap && isData(key))) continue;
-      visit(inner, [...steps, key], resource, !isMap && mapFields.has(key));
+      visit(inner, [...steps, isList ? Number(key) : key], resource, readKeyMeaning(key, keys));
     }
   }
 

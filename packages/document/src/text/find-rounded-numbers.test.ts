@@ -16,3 +16,15 @@ maximum: 0.12345678901234567890`;
     { steps: ["enum", 2], text: "12345678901234567.25" },
   ]);
 });
+
+test("finds no limit of a property or a response that has the name of a field with values", () => {
+  const text = `
+responses:
+  default: { content: { text/plain: { schema: { maximum: 0.12345678901234567890 } } } }
+properties:
+  value: { maximum: 0.12345678901234567890, example: { properties: { max: 0.12345678901234567890 } } }`;
+
+  expect(findRoundedNumbers(text)).toEqual([
+    { steps: ["properties", "value", "example", "properties", "max"], text: "0.12345678901234567890" },
+  ]);
+});

@@ -1,9 +1,13 @@
-import { dataFields } from "../openapi/grammar.ts";
+import { type KeyMeaning, readKeyMeaning } from "../openapi/grammar.ts";
 import type { Step } from "../openapi/node.ts";
 import { readPositions } from "./positions.ts";
 
-/** Returns `true` for a field with values of the API. Rounded limits, such as a maximum, do no harm. */
-const isDataField = (step: Step): boolean => dataFields.has(String(step)) || step === "x-example";
+/** Returns `true` for a place in a value of the API. Rounded limits, such as a maximum, do no harm. */
+function isData(steps: readonly Step[]): boolean {
+  const meaning = steps.reduce<KeyMeaning>((outer, step) => readKeyMeaning(step, outer), "fields");
+  return meaning === "data";
+}
+
 /** Begins with a digit, which a search finds faster than the characters before a number. */
 const longNumber = /[\d.](?<=[\s:[,-].)[\d.]{17,}(?=[\s,\]}])/g;
 
@@ -16,7 +20,7 @@ export function findRoundedNumbers(text: string): { steps: Step[]; text: string 
   if (![...text.matchAll(longNumber)].some(([literal]) => isRounded(literal))) return [];
   return readPositions(text)
     .listNumbers(isRounded)
-    .filter(({ steps }) => steps.some(isDataField));
+    .filter(({ steps }) => isData(steps));
 }
 
 function isRounded(literal: string): boolean {

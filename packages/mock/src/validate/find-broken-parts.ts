@@ -1,8 +1,10 @@
 import {
   isRecord,
+  listFieldNames,
   listReferences,
   type OpenedDocument,
   printPointer,
+  readPointer,
   referenceTo,
   type Step,
 } from "@shortvideo-api/document";
@@ -64,10 +66,9 @@ function findBrokenComponents(
 /** Parts that a response does not need. */
 const minor: ReadonlySet<string> = new Set(["callbacks", "examples", "headers", "links"]);
 
-/** Returns `true` for a place in a part that a response does not need. A property may have the name of such a part. */
+/** Returns `true` for a place in a part that a response does not need. */
 function isMinor(pointer: string): boolean {
-  const steps = pointer.split("/");
-  return steps.some((step, index) => minor.has(step) && steps[index - 1] !== "properties");
+  return listFieldNames(readPointer(pointer)).some((name) => minor.has(name));
 }
 
 function isBelow(pointer: string, parent: string): boolean {

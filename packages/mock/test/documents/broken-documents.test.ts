@@ -78,6 +78,14 @@ const unserved: [problem: string, document: ReturnType<typeof createDocument>, t
     '"$ref": "#/components/schemas/Missing"',
   ],
   [
+    "a `$ref` to a missing schema in schemas called as parts that a response does not need",
+    createDocument(
+      { "/bad": { get: respondWith({ $ref: "#/components/schemas/headers" }) } },
+      { schemas: { headers: { patternProperties: { examples: danglingReference } } } },
+    ),
+    '"$ref": "#/components/schemas/Missing"',
+  ],
+  [
     "a `$ref` to a missing response",
     createDocument({ "/bad": { get: { responses: { 200: { $ref: "#/components/responses/Missing" } } } } }),
     '"$ref"',

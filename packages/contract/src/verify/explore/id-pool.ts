@@ -1,4 +1,4 @@
-import { isExactNumber } from "@shortvideo-api/document";
+import { isExactNumber, listFieldNames } from "@shortvideo-api/document";
 import type { Parameter, ServedOperation } from "@shortvideo-api/mock/requests";
 import type { Visit } from "../compare/visit-body.js";
 import { toPlace } from "./explore-case.js";
@@ -67,7 +67,7 @@ export class IdPool {
 
 /** Returns the key of a property of a component: a field that several operations return. */
 function toField(path: Visit["path"]): string | undefined {
-  return path[0] === "components" && path.at(-2) === "properties" ? path.join("\0") : undefined;
+  return path[0] === "components" && listFieldNames(path).at(-1) === "properties" ? path.join("\0") : undefined;
 }
 
 function toListField({ path }: ServedOperation): string {

@@ -1,4 +1,5 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { listFieldNames } from "../../openapi/grammar.ts";
 import { findNode, isNode, type Node, printPointer, readPointer, type Step } from "../../openapi/node.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
@@ -93,7 +94,7 @@ export function applyDiscriminators(
   /** Returns the outermost schema whose `allOf` contains a schema; the schema itself if no `allOf` does. */
   function findAround(schema: SchemaObject, steps: readonly Step[]): SchemaObject {
     let outer = steps;
-    while (outer.at(-2) === "allOf") outer = outer.slice(0, -2);
+    while (listFieldNames(outer).at(-1) === "allOf") outer = outer.slice(0, -2);
     const around = findNode(root, outer);
     return isNode(around) ? around : schema;
   }
