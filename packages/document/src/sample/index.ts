@@ -13,7 +13,7 @@ export {
   type Json,
   printCanonical,
 } from "../schema/json.ts";
-export { printDecimal, printLong } from "../schema/read-views.ts";
+export { printDecimal, printLong, readDecimal } from "../schema/read-views.ts";
 export * from "../schema/schema.ts";
 export { admitsValue, findUnevaluated, type SchemaReader } from "../admit/admit-value.ts";
 export { buildSamples, type Samples } from "./build-sample.ts";

@@ -9,7 +9,8 @@ import {
   type OwnKeywords,
   type SchemaView,
 } from "@shortvideo-api/document";
-import { type Changes, type BodyNode, omitted } from "./reshape.js";
+import { type Json, readDecimal } from "@shortvideo-api/document/sample";
+import { admitsAll, type Changes, type BodyNode, omitted } from "./reshape.js";
 
 /** Leaves out all optional fields. */
 export const leaveOut: Changes = {
@@ -50,15 +51,21 @@ function makeFields({ ordinal, page }: BodyNode): Record<string, unknown> {
   };
 }
 
-function toLimit(node: BodyNode): unknown {
+/** Returns a limit, unless another keyword excludes it: a maximum of -5 excludes 0, the usual least number. */
+function toLimit(node: BodyNode): Json | undefined {
+  const limit = findLimit(node);
+  if (limit === undefined) return undefined;
+  return admitsAll(node.keywords, node.keywords.some(isInt64) ? readDecimal(limit) : limit) ? limit : undefined;
+}
+
+function findLimit(node: BodyNode): Json | undefined {
   const { value, keywords, ordinal } = node;
   if (keywords.length === 0 || keywords.some((schema) => schema.enum !== undefined)) return undefined;
   const isHigh = ordinal % 2 === 0;
   if (keywords.some(isInt64)) return toLimit64(node, isHigh);
   if (typeof value === "string") return toTextLimit(value, keywords, isHigh);
   if (typeof value === "number") return toNumberLimit(node, isHigh);
-  if (!Array.isArray(value) || isMainList(node)) return undefined;
-  return keywords.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
+  return Array.isArray(value) && !isMainList(node) ? [] : undefined;
 }
 
 /** Returns whether the value is a list of objects outside other lists. It stays, so that its items are delivered. */
@@ -67,7 +74,7 @@ function isMainList({ value, place }: BodyNode): boolean {
 }
 
 /** Returns a decimal string, the form of 64-bit numbers in a body. */
-function toLimit64({ value, keywords }: BodyNode, isHigh: boolean): unknown {
+function toLimit64({ value, keywords }: BodyNode, isHigh: boolean): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(keywords, isHigh);
   if (bound !== undefined) return String(bound);
@@ -78,8 +85,7 @@ function toLimit64({ value, keywords }: BodyNode, isHigh: boolean): unknown {
   return isUnsigned ? "0" : "-9223372036854775808";
 }
 
-function toNumberLimit({ value, keywords }: BodyNode, isHigh: boolean): ExactNumber | undefined {
-  if (keywords.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
+function toNumberLimit({ value, keywords }: BodyNode, isHigh: boolean): ExactNumber {
   const maximums = keywords.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
   const ofFormats = keywords.map(({ format }) => Number(integerRanges.get(format ?? "")?.[1] ?? Infinity));
   const usual = Math.min(Number.MAX_SAFE_INTEGER, ...ofFormats, ...maximums);

@@ -1,4 +1,5 @@
 import { isRecord, type OwnKeywords, parsePlace, type SchemaView, viewSchema } from "@shortvideo-api/document";
+import { admitsValue, asJson, type Json } from "@shortvideo-api/document/sample";
 import { type BodyStage, ScenarioObstacle } from "./scenario.js";
 import { settleSiblings } from "./settle-siblings.js";
 
@@ -31,8 +32,8 @@ export const omitted = Symbol("omitted");
 
 /**
  * Returns a changed copy of a body. Pagination fields, codes of failure and echoes stay. Values whose schema has alternatives stay, too,
- * because a change could break the schema. Updates fields that repeat the value of a sibling. `touched` is the number of values that were
- * changed, or that already had the wanted form.
+ * because a change could break the schema. So do values whose changed parts would not fit together. Updates fields that repeat the value
+ * of a sibling. `touched` is the number of values that were changed, or that already had the wanted form.
  */
 export function tryReshape(
   body: unknown,
@@ -56,7 +57,8 @@ export function tryReshape(
       return changed;
     }
     if (Array.isArray(value)) {
-      return value.map((item, index) => visit(item, view.item(index), `${place}[]`, true));
+      const items = value.map((item, index) => visit(item, view.item(index), `${place}[]`, true));
+      return admitsAll(keywords.map(ofParts), asJson(items)) ? items : value;
     }
     if (!isRecord(value)) return value;
     const fields = Object.entries(value).flatMap(([name, inner]) => {
@@ -66,7 +68,8 @@ export function tryReshape(
     const isOpen = keywords.length > 0 && !keywords.some(isClosed);
     const added = isOpen ? extend?.(node) : undefined;
     if (added) touched += 1;
-    return { ...Object.fromEntries(fields), ...added };
+    const all = { ...Object.fromEntries(fields), ...added };
+    return admitsAll(keywords.map(ofParts), asJson(all)) ? all : value;
   }
 
   const { document, schema } = stage;
@@ -103,8 +106,18 @@ function printPath(place: string): string {
   }, "");
 }
 
+/** Returns whether keywords that contain no `$ref` admit a value. */
+export function admitsAll(keywords: readonly OwnKeywords[], value: Json): boolean {
+  return keywords.every((schema) => admitsValue({ schemas: {}, aliases: new Map() }, schema, value));
+}
+
+/** Returns the keywords that decide whether the parts of a value fit together. */
+function ofParts({ minProperties = 0, dependentRequired = {}, uniqueItems = false }: OwnKeywords): OwnKeywords {
+  return { minProperties, dependentRequired, uniqueItems };
+}
+
 function isAlternative(keywords: OwnKeywords): boolean {
-  return ["not", "if", "const", "patternProperties", "dependentSchemas"].some((key) => key in keywords);
+  return ["not", "if", "const", "contains", "patternProperties", "dependentSchemas"].some((key) => key in keywords);
 }
 
 function isClosed({ additionalProperties, ...rest }: OwnKeywords): boolean {
