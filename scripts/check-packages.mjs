@@ -1,11 +1,11 @@
-// Checks each package as it would be published: packs it, then checks the tarball with publint and are-the-types-wrong. One process
+// Checks each package as it would be published: packs all, then checks the tarballs with publint and are-the-types-wrong. One process
 // checks all packages, because loading the compiler takes longer than checking a package. If there are arguments, checks these
 // tarballs instead.
 
 import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { problemKindInfo } from "@arethetypeswrong/core/problems";
@@ -16,36 +16,26 @@ import { findProgram } from "./find-program.mjs";
 /** Kinds of module resolution that packages with only ES modules do not support. */
 const unsupported = new Set(["node10", "node16-cjs"]);
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "check-packages-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-
-const given = process.argv.slice(2).map((file) => ({ name: file, read: () => new Uint8Array(readFileSync(file)) }));
-const manifests = globSync("{generator,packages/*}/package.json", { cwd: root }).sort();
-
-for (const { name, read } of given.length > 0 ? given : manifests.map(openPackage)) {
-  const tarball = read();
+const given = process.argv.slice(2);
+for (const file of given.length > 0 ? given : packAll()) {
+  const tarball = new Uint8Array(readFileSync(file));
   const problems = [...(await listProblems(tarball)), ...(await listTypeProblems(tarball))];
   if (problems.length === 0) continue;
-  console.error(`${name} cannot be published like this:\n${problems.map((problem) => `  ${problem}\n`).join("")}`);
+  console.error(
+    `${basename(file)} cannot be published like this:\n${problems.map((problem) => `  ${problem}\n`).join("")}`,
+  );
   process.exitCode = 1;
 }
 
-/** Returns a package of this repository. @param {string} manifest */
-function openPackage(manifest) {
-  const { name } = JSON.parse(readFileSync(join(root, manifest), "utf8"));
-  return { name, read: () => pack(dirname(manifest)) };
-}
-
-/** Packs a package. Returns the tarball. @param {string} packageFolder */
-function pack(packageFolder) {
-  const file = join(folder, `${packageFolder.replaceAll(/[\\/]/g, "-")}.tgz`);
+/** Packs the packages of this repository. Returns the tarballs, which are deleted at the end. */
+function packAll() {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), "check-packages-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const [pnpm, ...before] = findProgram(root, "pnpm");
-  execFileSync(pnpm, [...before, "pack", "--out", file], {
-    cwd: join(root, packageFolder),
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  return new Uint8Array(readFileSync(file));
+  const args = ["pack", "--filter=./generator", "--filter=./packages/*", "--pack-destination", folder];
+  execFileSync(pnpm, [...before, ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  return globSync(join(folder, "*.tgz")).sort();
 }
 
 /** Lists the problems and suggestions of publint. @param {Uint8Array<ArrayBuffer>} tarball */
