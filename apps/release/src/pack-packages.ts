@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync } from "node:fs";
-import { availableParallelism, homedir } from "node:os";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { checkTarball } from "./check-tarball.ts";
 import { finishTarball } from "./finish-tarball.ts";
 import { listPackages } from "./list-packages.ts";
 import { readTarball, type Tarball } from "./read-tarball.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 
 /** The options of {@link packPackages}. */
 export interface PackOptions {
@@ -19,21 +19,11 @@ export interface PackOptions {
 /** Packs all public packages of a workspace. Returns them like {@link readPackages}. */
 export async function packPackages({ root, to, signal }: PackOptions): Promise<readonly Tarball[]> {
   mkdirSync(to, { recursive: true });
-  const waiting = [...(await listPackages(root, signal))];
-  const packAll = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const file = join(to, `${next.name.replace(/^@/, "").replace("/", "-")}-${next.version}.tgz`);
-      await runProgram("pnpm", ["pack", "--out", file], { folder: next.folder, programs: [programsOf(root)], signal });
-      await finishTarball(file);
-    }
-  };
-  const packing = Array.from({ length: Math.min(4, availableParallelism()) }, packAll);
-  try {
-    await Promise.all(packing);
-  } finally {
-    // After a failure, nothing must write to a folder that the caller may delete.
-    waiting.length = 0;
-    await Promise.allSettled(packing);
+  const packages = await listPackages(root, signal);
+  const filters = packages.map(({ name }) => `--filter=${name}`);
+  await runProgram("pnpm", ["pack", ...filters, "--pack-destination", to], { folder: root, signal });
+  for (const { name, version } of packages) {
+    await finishTarball(join(to, `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`));
   }
   return readPackages(to);
 }
