@@ -2,15 +2,14 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { assertCommitted } from "./assert-committed.ts";
-import { assertTagged } from "./assert-tagged.ts";
 import { findMissingChangesets } from "./check-changesets.ts";
 import { assertPublishable, packPackages, readPackages, secretsOf } from "./pack-packages.ts";
 import { printNotes } from "./print-notes.ts";
 import { nameOf, publishPackages } from "./publish-packages.ts";
 import { rehearse } from "./rehearsal/rehearse.ts";
-import { createSteps, formatSeconds } from "./rehearsal/take-step.ts";
+import { formatSeconds } from "./rehearsal/take-step.ts";
 import { runProgram } from "./run-program.ts";
-import { tagRelease } from "./tag-release.ts";
+import { assertTagged, tagRelease } from "./tag-release.ts";
 import { versionPackages } from "./version-packages.ts";
 
 const help = `npm run release -- rehearse [--keep]
@@ -70,7 +69,7 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     }
     const start = performance.now();
     const limited = AbortSignal.any([signal, AbortSignal.timeout(rehearsalLimitMs)]);
-    await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal: limited });
+    await rehearse({ root, keep, print: console.log, signal: limited });
     console.log(`${formatSeconds(performance.now() - start)}  The rehearsal passed.`);
   },
   version: async ({ snapshot, repository }, root, signal) => {

@@ -1,20 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { mkdtempSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deleteLeftovers } from "@shortvideo-api/document/revision/source";
 import { assertPublishable, packPackages, secretsOf } from "../pack-packages.ts";
-import { isPublished, nameOf, publishPackages } from "../publish-packages.ts";
+import { isPublished, nameOf, publishPackages, type PublishOptions } from "../publish-packages.ts";
 import type { Tarball } from "../read-tarball.ts";
 import { programsOf, runProgram } from "../run-program.ts";
 import { tagRelease } from "../tag-release.ts";
 import { hasChangesets, versionPackages } from "../version-packages.ts";
 import { assertSamePacks } from "./assert-same-packs.ts";
 import { commitAll, copyTree, moveTree } from "./copy-tree.ts";
-import { installTools, type Tools } from "./install-tools.ts";
-import { makeFolder } from "./make-folder.ts";
+import { installTools } from "./install-tools.ts";
 import { startRegistry } from "./start-registry.ts";
 import { type Acceptance, startRegistryProxy } from "./start-registry-proxy.ts";
-import type { TakeStep } from "./take-step.ts";
-import { compileConsumer, type ConsumerOptions, installConsumer, runConsumer } from "./try-consumer.ts";
+import { createSteps } from "./take-step.ts";
+import { tryConsumer } from "./try-consumer.ts";
 
 /** The options of {@link rehearse}. */
 export interface RehearsalOptions {
@@ -22,9 +23,7 @@ export interface RehearsalOptions {
   readonly root: string;
   /** Keeps the folder of the rehearsal. */
   readonly keep: boolean;
-  /** Runs and reports each step. */
-  readonly takeStep: TakeStep;
-  /** Reports the packages, and a folder that is kept. */
+  /** Reports each step, the packages, and a folder that is kept. */
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -33,8 +32,11 @@ export interface RehearsalOptions {
  * Releases a copy of the working tree to a registry of its own, and uses the packages as users do. Throws at the first failure.
  * Stops its processes and deletes its files, also after an abort.
  */
-export async function rehearse({ root, keep, takeStep, print, signal }: RehearsalOptions): Promise<void> {
-  const folder = makeFolder(keep);
+export async function rehearse({ root, keep, print, signal }: RehearsalOptions): Promise<void> {
+  const takeStep = createSteps(print);
+  // Rehearsals that were killed have left their folders. Those that are kept do not name a process.
+  deleteLeftovers("rehearsal");
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `rehearsal-${keep ? "kept" : process.pid}-`));
   const stops: (() => void)[] = [];
   try {
     const tools = await takeStep("Install a registry and Node 20", () => installTools(root, signal));
@@ -65,7 +67,11 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     );
     await takeStep("Publish again, with a lost response", () => publishAgain(release, registry.url));
     await takeStep("Tag the release", () => tagRelease({ root: second, push: true, signal }));
-    await tryPackages({ folder, tools, tarballs, registry: registry.url, root, takeStep, signal });
+    const packages = tarballs.map(nameOf);
+    const shared = { packages, registry: registry.url, tools, programs: [programsOf(root)], signal };
+    for (const trial of trials) {
+      await tryConsumer({ ...trial, ...shared, folder: join(folder, `consumer-${trial.manager}`) }, takeStep);
+    }
     for (const tarball of tarballs)
       print(`${tarball.integrity.slice(0, 23)}…  ${nameOf(tarball)}, ${tarball.files.size} files`);
   } finally {
@@ -99,26 +105,16 @@ async function pack(copy: string, to: string, signal: AbortSignal): Promise<read
   return packPackages({ root: copy, to, signal });
 }
 
-interface Release {
-  readonly root: string;
-  readonly tarballs: readonly Tarball[];
-  readonly print: (line: string) => void;
-  readonly signal: AbortSignal;
-}
+type Release = Omit<PublishOptions, "registry">;
 
 /** Publishes to a registry that rejects a package. Throws unless the publish fails there, and exactly the packages before it are published. */
 async function publishWithRejection(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
-  const proxy = await startRegistryProxy(registry, results);
-  try {
-    const ended = await publishPackages({ ...release, registry: proxy.url }).then(
-      () => "success",
-      (error: unknown) => String(error),
-    );
-    if (!ended.includes("rejected by the rehearsal"))
-      throw new Error(`The registry rejected a package, but the publish ended with: ${ended}`);
-  } finally {
-    proxy.stop();
-  }
+  const ended = await publishThrough(release, registry, results).then(
+    () => "success",
+    (error: unknown) => String(error),
+  );
+  if (!ended.includes("rejected by the rehearsal"))
+    throw new Error(`The registry rejected a package, but the publish ended with: ${ended}`);
   const published = await Promise.all(release.tarballs.map((tarball) => isPublished(tarball, registry)));
   const expected = release.tarballs.map((_, index) => index < results.indexOf("rejected"));
   if (String(published) !== String(expected))
@@ -129,27 +125,22 @@ async function publishWithRejection(release: Release, registry: string, results:
 
 /** Continues the publish, with a lost response, and repeats it. Throws unless all packages are published. */
 async function publishAgain(release: Release, registry: string): Promise<void> {
-  const proxy = await startRegistryProxy(registry, ["response lost"]);
-  try {
-    await publishPackages({ ...release, registry: proxy.url });
-    await publishPackages({ ...release, registry: proxy.url });
-  } finally {
-    proxy.stop();
-  }
+  await publishThrough(release, registry, ["response lost"]);
+  await publishThrough(release, registry, []);
   for (const tarball of release.tarballs) {
     if (!(await isPublished(tarball, registry)))
       throw new Error(`${nameOf(tarball)} is not in the registry after the second publish.`);
   }
 }
 
-interface Trial {
-  readonly folder: string;
-  readonly tools: Tools;
-  readonly tarballs: readonly Tarball[];
-  readonly registry: string;
-  readonly root: string;
-  readonly takeStep: TakeStep;
-  readonly signal: AbortSignal;
+/** Publishes through a proxy of the registry. */
+async function publishThrough(release: Release, registry: string, results: readonly Acceptance[]): Promise<void> {
+  const proxy = await startRegistryProxy(registry, results);
+  try {
+    await publishPackages({ ...release, registry: proxy.url });
+  } finally {
+    proxy.stop();
+  }
 }
 
 /** Each compiler, Node and engine is tried with one package manager. All install the same files. */
@@ -157,17 +148,3 @@ const trials = [
   { manager: "npm", compiler: "TypeScript 5.9", node: "Node 20", engine: "built-in" },
   { manager: "pnpm", compiler: "TypeScript 7", node: "the workspace's Node", engine: "prism" },
 ] as const;
-
-/** Installs all packages with two package managers, and uses them. */
-async function tryPackages({ folder, tools, tarballs, registry, root, takeStep, signal }: Trial): Promise<void> {
-  const packages = tarballs.map(nameOf);
-  for (const { manager, compiler, node, engine } of trials) {
-    const place = join(folder, `consumer-${manager}`);
-    mkdirSync(place);
-    const programs = [programsOf(root)];
-    const options: ConsumerOptions = { folder: place, manager, packages, registry, tools, programs, signal };
-    await takeStep(`Install all packages with ${manager}`, () => installConsumer(options));
-    await takeStep(`  Compile a consumer with ${compiler}`, () => compileConsumer(options, compiler));
-    await takeStep(`  Run it on ${node}, with the engine ${engine}`, () => runConsumer(options, node, engine));
-  }
-}

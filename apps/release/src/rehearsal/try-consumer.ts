@@ -4,13 +4,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ProgramOptions, runProgram } from "../run-program.ts";
 import type { Tools } from "./install-tools.ts";
+import type { TakeStep } from "./take-step.ts";
 
 /** A project that installs the released packages. */
-export interface ConsumerOptions {
+export interface Consumer {
   /** Folder outside of every workspace. It is created. */
   readonly folder: string;
-  /** The package manager. */
   readonly manager: "npm" | "pnpm";
+  readonly compiler: keyof typeof compilers;
+  readonly node: keyof Tools["nodes"];
+  readonly engine: "built-in" | "prism";
   /** The installed packages, with versions. */
   readonly packages: readonly string[];
   /** Address of the registry of these packages. Other packages come from the configured registry. */
@@ -19,6 +22,14 @@ export interface ConsumerOptions {
   /** Folders at the start of the PATH. */
   readonly programs: readonly string[];
   readonly signal: AbortSignal;
+}
+
+/** Installs all packages, compiles a program that uses them, and runs it. Throws with the output of the program that fails. */
+export async function tryConsumer(consumer: Consumer, takeStep: TakeStep): Promise<void> {
+  const { compiler, engine, manager, node } = consumer;
+  await takeStep(`Install all packages with ${manager}`, () => install(consumer));
+  await takeStep(`  Compile a consumer with ${compiler}`, () => compile(consumer));
+  await takeStep(`  Run it on ${node}, with the engine ${engine}`, () => run(consumer));
 }
 
 const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url));
@@ -32,9 +43,9 @@ const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescrip
  */
 const quick = ["--no-audit", "--no-fund", "--prefer-online", "--loglevel=error", "--fetch-retries=1"];
 
-/** Installs the packages into an empty project. Throws with the output of the package manager. */
-export async function installConsumer(options: ConsumerOptions): Promise<void> {
-  const { folder, manager, packages, registry } = options;
+/** Installs the packages into an empty project. */
+async function install(consumer: Consumer): Promise<void> {
+  const { folder, manager, packages, registry } = consumer;
   mkdirSync(folder, { recursive: true });
   // A dependency of Prism would report the installation.
   const manifest = { name: "consumer", private: true, type: "module", scarfSettings: { enabled: false } };
@@ -51,12 +62,12 @@ export async function installConsumer(options: ConsumerOptions): Promise<void> {
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
   }
   const args = manager === "npm" ? ["install", ...quick, ...packages] : ["add", "--prefer-offline", ...packages];
-  await runProgram(manager, args, describeRun(options));
+  await runProgram(manager, args, describeRun(consumer));
   cpSync(source, join(folder, "main.ts"));
 }
 
-/** Type-checks the installed project with its declarations, and compiles it. Throws with the output of the compiler. */
-export async function compileConsumer(options: ConsumerOptions, compiler: keyof typeof compilers): Promise<void> {
+/** Type-checks the installed project with its declarations, and compiles it. */
+async function compile(consumer: Consumer): Promise<void> {
   const compilerOptions = {
     target: "es2022",
     lib: ["es2022", "dom", "dom.iterable"],
@@ -66,26 +77,22 @@ export async function compileConsumer(options: ConsumerOptions, compiler: keyof 
     types: [],
     outDir: "out",
   };
-  writeFileSync(join(options.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }));
-  const manifest = createRequire(import.meta.url).resolve(`${compilers[compiler]}/package.json`);
-  await runProgram(process.execPath, [join(dirname(manifest), "bin/tsc"), "-p", "."], describeRun(options));
+  writeFileSync(join(consumer.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }));
+  const manifest = createRequire(import.meta.url).resolve(`${compilers[consumer.compiler]}/package.json`);
+  await runProgram(process.execPath, [join(dirname(manifest), "bin/tsc"), "-p", "."], describeRun(consumer));
 }
 
-/** Runs the compiled program in a contract run of the installed packages. Throws with the failures. */
-export async function runConsumer(
-  options: ConsumerOptions,
-  node: keyof Tools["nodes"],
-  engine: "built-in" | "prism",
-): Promise<void> {
-  const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
-  const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
-  const args = ["run", "--quiet", "--engine", engine, "--min-operations", "3", "--", ...consumer];
-  await runProgram(program, args, describeRun(options, node));
+/** Runs the compiled program in a contract run of the installed packages. */
+async function run(consumer: Consumer): Promise<void> {
+  const { engine, folder, node, tools } = consumer;
+  const program = join(folder, "node_modules/.bin/shortvideo-contract");
+  const args = ["run", "--quiet", "--engine", engine, "--min-operations", "3", "--"];
+  await runProgram(program, [...args, join(tools.nodes[node], "node"), "out/main.js"], describeRun(consumer, node));
 }
 
 function describeRun(
-  { folder, tools, programs, signal }: ConsumerOptions,
-  node: keyof Tools["nodes"] = "the workspace's Node",
+  { folder, tools, programs, signal }: Consumer,
+  node: Consumer["node"] = "the workspace's Node",
 ): ProgramOptions {
   return { folder, programs: [tools.nodes[node], ...programs], signal };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { writeWorkspace } from "../test/write-workspace.ts";
-import { assertTagged } from "./assert-tagged.ts";
+import { assertTagged } from "./tag-release.ts";
 
 test.each([
   { version: "0.0.0", tags: [], result: "accepted" },
