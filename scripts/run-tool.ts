@@ -1,24 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createToolEnvironment } from "./create-tool-environment.mjs";
 import { findProgram } from "./find-program.mjs";
 
 /** Path of the repository. */
 export const repository = fileURLToPath(new URL("../", import.meta.url));
 
-const programs = join(repository, "node_modules", ".bin");
-
-/** Returns the environment of a child process: with the tools of the workspace, without variables of the current test runner. */
+/** Returns the environment of a child process: that of all tools, without the variables of the current test runner. */
 export function toChildEnvironment(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
-  return {
-    ...env,
-    // The tools start each other, but the PATH of a test runner in an editor does not contain them.
-    PATH: [programs, process.env["PATH"]].join(delimiter),
-    NO_COLOR: "1",
-    TURBO_TELEMETRY_DISABLED: "1",
-    TURBO_NO_UPDATE_NOTIFIER: "1",
-  };
+  return { ...createToolEnvironment(join(repository, "node_modules", ".bin"), env), NO_COLOR: "1" };
 }
 
 /** Runs a program of the workspace to its end, and returns its output. Throws with the output if it fails. */
