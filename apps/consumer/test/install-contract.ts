@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inCI } from "../../../scripts/in-ci.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
 import { runTool } from "../../../scripts/run-tool.ts";
 
 const programs = fileURLToPath(new URL("contract", import.meta.url));
-
-const packages = ["@shortvideo-api/contract", "@shortvideo-api/client"];
 
 /** The oldest version of Vitest that the set-up supports. It runs on every supported Node. Only CI tests it. */
 const vitest = "vitest@3.2.4";
@@ -23,14 +22,10 @@ export const [installCommand = "", namedPackages = ""] =
  * outside the repository and also contains the programs of `contract/`. Throws when the install fails, for example without a network.
  */
 export function installContract(): string {
-  if (process.env["TURBO_HASH"] === undefined) {
-    runTool("turbo", ["run", "build", ...packages.map((name) => `--filter=${name}`), "--output-logs=errors-only"]);
-  }
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "contract on each node-"));
   cpSync(programs, folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "tests", private: true, type: "module" }));
-  const filters = packages.flatMap((name) => ["--filter-prod", `${name}...`]);
-  runTool("pnpm", [...filters, "pack", "--pack-destination", join(folder, "packed")]);
+  packForInstall(["contract", "client"], join(folder, "packed"));
   writeFileSync(
     join(folder, ".npmrc"),
     "audit=false\nfund=false\nprefer-offline=true\nignore-scripts=true\nloglevel=error\n",

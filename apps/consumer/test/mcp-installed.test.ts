@@ -8,9 +8,9 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
 import { runTool } from "../../../scripts/run-tool.ts";
 
-const name = "@shortvideo-api/mcp";
 const readme = readFileSync(fileURLToPath(new URL("../../../packages/mcp/README.md", import.meta.url)), "utf8");
 
 test("an agent starts the server with the settings of the README, and calls a tool", onlyInCI, async ({ skip }) => {
@@ -56,10 +56,7 @@ function makeProject(): string {
 
 /** Installs the packed server by npm in a project. */
 function installServer(folder: string): void {
-  if (process.env["TURBO_HASH"] === undefined) {
-    runTool("turbo", ["run", "build", `--filter=${name}`, "--output-logs=errors-only"]);
-  }
-  runTool("pnpm", ["--filter-prod", `${name}...`, "pack", "--pack-destination", join(folder, "packed")]);
+  packForInstall(["mcp"], join(folder, "packed"));
   const options = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"];
   runTool("bash", ["-c", `npm install ${options.join(" ")} ./packed/*.tgz`], folder);
 }

@@ -2,20 +2,18 @@ import { execFileSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { repository, runTool } from "../../../scripts/run-tool.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
+import { repository } from "../../../scripts/run-tool.ts";
 
 /**
  * Creates a project with the packed client in a flat `node_modules`, and returns its folder. The folder is outside the repository, so
  * only declared dependencies resolve. Builds the client first, unless turbo has built it.
  */
 export function packProject(): string {
-  if (process.env["TURBO_HASH"] === undefined) {
-    runTool("turbo", ["run", "build", "--filter=@shortvideo-api/client", "--output-logs=errors-only"]);
-  }
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "consumer-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   const tarballs = join(folder, "tarballs");
-  runTool("pnpm", ["--filter-prod", "@shortvideo-api/client...", "pack", "--pack-destination", tarballs]);
+  packForInstall(["client"], tarballs);
   for (const tarball of globSync(join(tarballs, "*.tgz"))) unpack(tarball, folder);
   for (const path of globSync(join(folder, "node_modules/@shortvideo-api/*/package.json"))) {
     installThirdParty(path, join(repository, "packages", dirname(path).split(/[\\/]/).at(-1) ?? ""), folder);

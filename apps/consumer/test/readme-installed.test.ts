@@ -12,9 +12,8 @@ import { fileURLToPath } from "node:url";
 import { createMock } from "@shortvideo-api/mock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
 import { repository, runTool } from "../../../scripts/run-tool.ts";
-
-const packed = ["@shortvideo-api/client", "@shortvideo-api/contract"];
 
 /** The libraries beside the client. Those of OpenTelemetry have the versions that its own tests use. */
 const libraries = ["pino@10.3.1", ...["api", "sdk-trace-base", "sdk-metrics"].map(printVersion)];
@@ -255,16 +254,12 @@ async function respond({ url: path = "/", headers }: IncomingMessage, outgoing: 
 
 /** Installs the packages and the libraries. Returns the folder, which is outside the repository. */
 function install(): string {
-  if (process.env["TURBO_HASH"] === undefined) {
-    runTool("turbo", ["run", "build", ...packed.map((name) => `--filter=${name}`), "--output-logs=errors-only"]);
-  }
   const project = mkdtempSync(join(realpathSync(tmpdir()), "readme-installed-"));
   for (const name of ["sdk/given.js", "sdk/calls.js"]) {
     cpSync(fileURLToPath(new URL(name, import.meta.url)), join(project, name.replace(/.*\//, "")));
   }
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "program", private: true, type: "module" }));
-  const filters = packed.flatMap((name) => ["--filter-prod", `${name}...`]);
-  runTool("pnpm", [...filters, "pack", "--pack-destination", join(project, "packed")]);
+  packForInstall(["client", "contract"], join(project, "packed"));
   const options = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"];
   runTool("bash", ["-c", `npm install ${options.join(" ")} ./packed/*.tgz ${libraries.join(" ")}`], project);
   return project;

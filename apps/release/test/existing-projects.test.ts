@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
 import { installTools, type Tools } from "../src/rehearsal/install-tools.ts";
 import { runProgram } from "../src/run-program.ts";
 import { repository } from "./write-workspace.ts";
@@ -66,15 +67,7 @@ let tools: Tools;
 beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "existing projects-"));
   tools = await installTools(repository);
-  const inRepository = { folder: repository };
-  const packed = ["generator", "mock", "contract", "tanstack-query", "validators"];
-  const names = packed.map((name) => `@shortvideo-api/${name}`);
-  if (process.env["TURBO_HASH"] === undefined) {
-    const filters = names.map((name) => `--filter=${name}`);
-    await runProgram("turbo", ["run", "build", ...filters, "--output-logs=errors-only"], inRepository);
-  }
-  const filters = names.flatMap((name) => ["--filter-prod", `${name}...`]);
-  await runProgram("pnpm", [...filters, "pack", "--pack-destination", join(folder, "packed")], inRepository);
+  packForInstall(["generator", "mock", "contract", "tanstack-query", "validators"], join(folder, "packed"));
   const tarballs = readdirSync(join(folder, "packed")).map((name) => join(folder, "packed", name));
   const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
   const compilers = ["typescript@7.0.2", "@types/node@24", "@types/react@19"];

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
+import { packForInstall } from "../../../scripts/pack-for-install.ts";
 import { runTool } from "../../../scripts/run-tool.ts";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -37,7 +38,7 @@ describe.each(versions)("with MSW %s", (version) => {
       join(folder, ".npmrc"),
       "audit=false\nfund=false\nprefer-offline=true\nignore-scripts=true\nloglevel=error\n",
     );
-    runTool("pnpm", ["--filter-prod", "@shortvideo-api/msw...", "pack", "--pack-destination", join(folder, "packed")]);
+    packForInstall(["msw"], join(folder, "packed"));
     runTool("bash", ["-c", `npm install ./packed/*.tgz msw@${version}`], folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
