@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { sourceFlags } from "./scripts/source-flags.ts";
+import { sourceFlag } from "./scripts/source-flag.ts";
 
 /** One project for each workspace package, so that `vitest run --project client` runs one of them. */
 const projects = {
@@ -75,7 +75,7 @@ export default defineConfig({
         // Node loads the tests and the sources directly, with its compile cache. Vite would transform them for each project again,
         // and the transformed code is slower.
         experimental: { viteModuleRunner: false },
-        execArgv: [...sourceFlags],
+        execArgv: [sourceFlag],
         testTimeout: hangMs,
         hookTimeout: hangMs,
         // A test without an assertion fails, so a loop over nothing or a callback that never runs is noticed.

@@ -4,12 +4,8 @@
  * @property {(args: string[]) => readonly (readonly string[])[]} steps Its steps in order: a program and its arguments.
  */
 
-/** Flags with which Node runs sources whose imports name the `.js` files of a build. */
-const sourceFlags = [
-  "--conditions=@shortvideo-api/source",
-  "--disable-warning=ExperimentalWarning",
-  "--import=./scripts/run-sources.mjs",
-];
+/** The flag with which Node runs sources without a build. */
+const sourceFlag = "--import=./scripts/run-sources.mjs";
 const build = (/** @type {string[]} */ ...filters) => ["turbo", "run", "build", ...filters, ...quiet];
 const quiet = ["--output-logs=errors-only", "--log-order=grouped", "--log-prefix=none"];
 
@@ -21,11 +17,11 @@ const benches = {
   ],
   documents: (args) => [
     build("--filter=@shortvideo-api/mock-server"),
-    ["node", ...sourceFlags, "packages/mock/bench/documents.ts", ...args],
+    ["node", sourceFlag, "packages/mock/bench/documents.ts", ...args],
   ],
   fuzz: (args) => [
     build("--filter=@shortvideo-api/mock-server"),
-    ["node", ...sourceFlags, "packages/mock/test/fuzz/fuzz.ts", ...args],
+    ["node", sourceFlag, "packages/mock/test/fuzz/fuzz.ts", ...args],
   ],
   generate: (args) => [["node", "generator/bench/generate.ts", ...args]],
   mock: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
@@ -34,9 +30,9 @@ const benches = {
   proxy: (args) => [build("--filter=@shortvideo-api/contract"), ["node", "packages/contract/bench/proxy.ts", ...args]],
   site: (args) => [
     build("--filter=@shortvideo-api/site"),
-    ["node", ...sourceFlags, "packages/site/bench/site.ts", ...args],
+    ["node", sourceFlag, "packages/site/bench/site.ts", ...args],
   ],
-  validators: (args) => [["node", ...sourceFlags, "packages/validators/bench/peers.ts", ...args]],
+  validators: (args) => [["node", sourceFlag, "packages/validators/bench/peers.ts", ...args]],
   watch: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
 };
 
@@ -63,7 +59,7 @@ export const commands = {
     // The scripts of pages are built.
     steps: (args) => [
       ...(args.includes("--no-site") ? [] : [build("--filter=@shortvideo-api/site")]),
-      ["node", ...sourceFlags, "apps/dev/src/main.ts", ...args],
+      ["node", sourceFlag, "apps/dev/src/main.ts", ...args],
     ],
   },
   generate: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
@@ -18,7 +18,7 @@ export interface Dev {
 
 /** Starts `npm run dev` with these options in a folder. */
 export function runDev(args: readonly string[], cwd: string): Dev {
-  const child = spawn(process.execPath, [...sourceFlags, main, ...args], {
+  const child = spawn(process.execPath, [sourceFlag, main, ...args], {
     cwd,
     env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
     stdio: ["ignore", "pipe", "pipe"],

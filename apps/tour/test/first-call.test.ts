@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
@@ -35,7 +35,7 @@ test("prints the output that the README shows", async () => {
   const code = file.replace(documentedUrl, mock.url);
   expect(code).not.toBe(file);
 
-  const flags = [...sourceFlags, "--input-type=module", "--eval", code];
+  const flags = [sourceFlag, "--input-type=module", "--eval", code];
   const { stdout } = await run(process.execPath, flags, { cwd: fileURLToPath(new URL("..", import.meta.url)) });
 
   expect(stdout).toBe(output);

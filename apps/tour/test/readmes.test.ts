@@ -14,7 +14,7 @@ import { findProgram } from "../../../scripts/find-program.mjs";
 import { readContent } from "../../../packages/site/src/index.ts";
 import { makeGuides } from "../../../packages/site/src/guide/make-guides.ts";
 import { createLink } from "../../../packages/site/src/page/create-link.ts";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 import { failing, notRun } from "./readmes/not-run.ts";
 import { type Block, readBlocks, readBlocksOf } from "./readmes/read-blocks.ts";
 import { writeStandIns } from "./readmes/stand-ins.ts";
@@ -184,7 +184,7 @@ function compile(examples: ReadonlyMap<string, string>) {
 async function runExamples(examples: ReadonlyMap<string, string>): Promise<Record<string, string>> {
   const { folder, env } = await prepareFolder();
   const runner = fileURLToPath(new URL("readmes/run-examples.ts", import.meta.url));
-  const args = [...sourceFlags, runner, ...writeExamples(examples)];
+  const args = [sourceFlag, runner, ...writeExamples(examples)];
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const [printed, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if (printed === "") throw new Error(warned);

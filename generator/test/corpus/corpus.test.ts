@@ -5,16 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 import { generate } from "../../src/generate.ts";
 import { linkPackages, typeCheck } from "../type-check.ts";
 import { writeRuntime } from "../write-runtime.ts";
 
 const corpus = fileURLToPath(new URL(".", import.meta.url));
 const callMock = fileURLToPath(new URL("call-mock.ts", import.meta.url));
-const onSources = [
-  "--disable-warning=ExperimentalWarning",
-  `--import=${new URL("../../../scripts/run-sources.mjs", import.meta.url).href}`,
-];
 const documents = inCI(
   readdirSync(corpus).filter((name) => name.endsWith(".yaml")),
   ["museum.yaml"],
@@ -34,7 +31,7 @@ test.each(documents)(
     expect(outOfDate).toEqual([]);
     linkPackages(root, [root]);
     expect(await typeCheck(root)).toBe("");
-    const { status, stdout } = spawnSync(process.execPath, [...onSources, callMock, spec, root], { encoding: "utf8" });
+    const { status, stdout } = spawnSync(process.execPath, [sourceFlag, callMock, spec, root], { encoding: "utf8" });
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ operations called\.\n$/)]);
   },
 );

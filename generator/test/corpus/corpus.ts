@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { measure } from "../../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../type-check.ts";
@@ -15,10 +16,6 @@ import { writeRuntime } from "../write-runtime.ts";
 const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 /** Programs that run the generated code; the last line of each is its result. */
 const checks = { factories: "check-factories.ts", mock: "call-mock.ts" } as const;
-const onSources = [
-  "--disable-warning=ExperimentalWarning",
-  `--import=${new URL("../../../scripts/run-sources.mjs", import.meta.url).href}`,
-];
 const corpus = fileURLToPath(new URL(".", import.meta.url));
 
 const given = process.argv.slice(2).map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
@@ -83,7 +80,7 @@ async function tryDocument(document: string, folder: string): Promise<Row> {
   linkPackages(first, [first]);
   for (const check of ["factories", "mock"] as const) {
     const program = fileURLToPath(new URL(checks[check], import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...onSources, program, spec, first], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [sourceFlag, program, spec, first], {
       encoding: "utf8",
       maxBuffer: Number.POSITIVE_INFINITY,
     });

@@ -10,7 +10,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../scripts/source-flag.ts";
 
 const cli = new URL("../src/cli.ts", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "mcp-"));
@@ -23,7 +23,7 @@ const environment = { ...process.env, SHORTVIDEO_API_KEY: "", SHORTVIDEO_API_BAS
 async function connect(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [...sourceFlags, cli, ...args],
+    args: [sourceFlag, cli, ...args],
     env: Object.fromEntries(Object.entries({ ...environment, ...env }).map(([name, value]) => [name, value ?? ""])),
     stderr: "pipe",
   });
@@ -66,7 +66,7 @@ test("serves stdio without a key from the mock, says so, and reports what the ag
 });
 
 test("serves streamable HTTP on 127.0.0.1, and rejects hosts and origins of other machines", async () => {
-  const child = spawn(process.execPath, [...sourceFlags, cli, "--http", "0"], {
+  const child = spawn(process.execPath, [sourceFlag, cli, "--http", "0"], {
     env: environment,
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -149,7 +149,7 @@ const mistakes: [args: string[], env: NodeJS.ProcessEnv, exitCode: number, messa
 ];
 
 test.each(oneOf(4, mistakes))("with %j, names the mistake and exits", async (args, env, exitCode, message) => {
-  const child = spawn(process.execPath, [...sourceFlags, cli, ...args], {
+  const child = spawn(process.execPath, [sourceFlag, cli, ...args], {
     cwd: folder,
     env: { ...environment, ...env },
     stdio: ["ignore", "pipe", "pipe"],

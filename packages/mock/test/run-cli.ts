@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { sourceFlags } from "../../../scripts/source-flags.js";
+import { sourceFlag } from "../../../scripts/source-flag.js";
 
 /** A running command line. */
 export interface CliRun {
@@ -19,7 +19,7 @@ export function createCliRunner(cli: string) {
   const children: ChildProcess[] = [];
 
   function toCliCommand(args: string[]): [file: string, ...args: string[]] {
-    return [process.execPath, ...(cli.endsWith(".ts") ? sourceFlags : []), cli, ...args];
+    return [process.execPath, ...(cli.endsWith(".ts") ? [sourceFlag] : []), cli, ...args];
   }
 
   /** Starts the command line, in the folder of this process unless `cwd` is set. */

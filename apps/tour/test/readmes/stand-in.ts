@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceFlags } from "../../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../../scripts/source-flag.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const [program = "", ...args] = process.argv.slice(2);
@@ -69,7 +69,7 @@ async function npx(words: string[]): Promise<number> {
 
 function run(script: string, words: string[], stdio: "inherit" | "ignore" = "inherit"): number {
   // Built packages behave like installed ones, and start faster than their sources.
-  const flags = script.endsWith(".ts") ? sourceFlags : [];
+  const flags = script.endsWith(".ts") ? [sourceFlag] : [];
   const given = [...flags, join(repository, script), ...words];
   return spawnSync(process.execPath, given, { stdio }).status ?? 1;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { sourceFlags } from "../../../../scripts/source-flags.ts";
+import { sourceFlag } from "../../../../scripts/source-flag.ts";
 
 /**
  * Writes programs that replace those that need a network, a released package or much time. Returns the environment in which shell
@@ -31,9 +31,8 @@ export function writeStandIns(folder: string, repository: string, mockUrl: strin
   };
   const program = join(import.meta.dirname, "stand-in.ts");
   const hook = pathToFileURL(join(import.meta.dirname, "redirect-fetch.mjs")).href;
-  const flags = sourceFlags.map((flag) => `"${flag}"`).join(" ");
   for (const name of ["docker", "go", "npm", "npx", "pytest"])
-    write(name, `#!/bin/sh\nexec "$README_NODE" ${flags} "${program}" ${name} "$@"\n`);
+    write(name, `#!/bin/sh\nexec "$README_NODE" "${sourceFlag}" "${program}" ${name} "$@"\n`);
   write("node", `#!/bin/sh\nexec "$README_NODE" --import "${hook}" "$@"\n`);
   write(
     "curl",

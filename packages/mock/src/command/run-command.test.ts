@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text as readText } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, onTestFinished } from "vitest";
-import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { sourceFlag } from "../../../../scripts/source-flag.js";
 
 /** Runs a command whose action is the given code. Returns its exit code and its standard error. */
 async function run(action: string): Promise<{ code: unknown; stderr: string }> {
@@ -13,7 +13,7 @@ async function run(action: string): Promise<{ code: unknown; stderr: string }> {
     import { runCommand } from ${JSON.stringify(module)};
     await runCommand(new Command("tool").action(async () => { ${action} }));
   `;
-  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "--eval", program], {
+  const child = spawn(process.execPath, [sourceFlag, "--input-type=module", "--eval", program], {
     cwd: new URL(".", import.meta.url),
     stdio: ["ignore", "inherit", "pipe"],
   });
@@ -50,7 +50,7 @@ async function start(stop: string): Promise<ChildProcess> {
     });
     process.send("ready");
   `;
-  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "--eval", program], {
+  const child = spawn(process.execPath, [sourceFlag, "--input-type=module", "--eval", program], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -84,7 +84,7 @@ test("prints all of its output before it ends, however slow the reader is", asyn
       return 0;
     }).stop();
   `;
-  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "--eval", program], {
+  const child = spawn(process.execPath, [sourceFlag, "--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
-import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { sourceFlag } from "../../../../scripts/source-flag.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
@@ -18,7 +18,7 @@ test("survives all requests, responds as documented, and lets callers finish", a
   const { document } = await loadDocument(service.spec);
 
   const report = await runFuzz({
-    args: [...sourceFlags, cli, "start", "--port", "0", "--quiet"],
+    args: [sourceFlag, cli, "start", "--port", "0", "--quiet"],
     document,
     requests,
     seed,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { sourceFlag } from "../../../../scripts/source-flag.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { evilPatterns } from "./evil-patterns.js";
 
@@ -14,7 +14,7 @@ const timeout = 20 * 60_000;
 test("responds to texts that a backtracking engine would take years to reject", async () => {
   const spec = join(await makeFolder(), "evil.json");
 
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...sourceFlags, script, spec], { timeout });
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [sourceFlag, script, spec], { timeout });
 
   expect({ status, signal, stderr: String(stderr) }).toMatchObject({ status: 0, signal: null });
   const { statuses, warnings }: { statuses: Record<string, number>; warnings: string[] } = JSON.parse(String(stdout));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { sourceFlag } from "../../../../scripts/source-flag.js";
 import { makeFolder } from "../../test/make-folder.js";
 import { claimFiles } from "./claim-files.js";
 import { ReportWriteError } from "./write-report.js";
@@ -82,7 +82,7 @@ test("takes a file over from a process that was killed", async () => {
     await claimFiles([${JSON.stringify(file)}], "killed");
     console.log("claimed");
     setInterval(() => {}, 1_000);`;
-  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "-e", script]);
+  const child = spawn(process.execPath, [sourceFlag, "--input-type=module", "-e", script]);
   const exit = once(child, "exit");
   const ended = exit.then(() => Promise.reject(new Error("The process ended before it claimed the file.")));
   await Promise.race([once(child.stdout, "data"), ended]);
