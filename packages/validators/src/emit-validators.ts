@@ -96,7 +96,7 @@ function printRule(rule: Rule, printer: Printer, depth = 0): string {
     case "boolean":
     case "null":
     case "bytes":
-      return library[rule.is]();
+      return library[rule.is];
     case "named":
       return printReference(rule.key, printer);
     case "values":
@@ -131,7 +131,7 @@ function isNested({ is }: Rule): boolean {
 function printReference(key: string, { library, types, declared }: Printer): string {
   const type = types.get(key);
   // The loader reports a reference without a target.
-  if (type === undefined) return library.any();
+  if (type === undefined) return library.any;
   return declared.has(key) ? nameValidator(type) : library.later(nameValidator(type));
 }
 

@@ -9,11 +9,11 @@ export interface Library {
   readonly importLine: string;
   /** Prints the type of a validator of values of this type. */
   type: (value: string) => string;
-  any: () => string;
-  never: () => string;
-  boolean: () => string;
-  null: () => string;
-  bytes: () => string;
+  readonly any: string;
+  readonly never: string;
+  readonly boolean: string;
+  readonly null: string;
+  readonly bytes: string;
   values: (values: readonly Scalar[]) => string;
   string: (rule: StringRule) => string;
   number: (rule: NumberRule) => string;
@@ -89,4 +89,9 @@ export function printCountCheck(
 ): string[] {
   const count = describeCount(minimum, maximum, unit);
   return count === undefined ? [] : [print(`${name}(${printRange(minimum, maximum)})`, `must have ${count}`)];
+}
+
+/** Prints a call for each limit that a rule has: `gte(1)`. */
+export function printLimits(limits: Readonly<Record<string, number | bigint | undefined>>): string[] {
+  return Object.entries(limits).flatMap(([call, limit]) => (limit === undefined ? [] : [`${call}(${limit})`]));
 }

@@ -47,8 +47,13 @@ export interface ObjectRule extends Pick<Limits, "minProperties" | "maxPropertie
   readonly others: Rule;
 }
 
+/** Lists the component schemas to which a rule refers, at any depth of the rule. */
+export function listNamed(rule: Rule): string[] {
+  return rule.is === "named" ? [rule.key] : listInner(rule).flatMap(listNamed);
+}
+
 /** Lists the rules within a rule. */
-export function listInner(rule: Rule): readonly Rule[] {
+function listInner(rule: Rule): readonly Rule[] {
   switch (rule.is) {
     case "array":
       return [...rule.prefix, rule.items];
@@ -60,9 +65,4 @@ export function listInner(rule: Rule): readonly Rule[] {
     default:
       return [];
   }
-}
-
-/** Lists the component schemas to which a rule refers, at any depth of the rule. */
-export function listNamed(rule: Rule): string[] {
-  return rule.is === "named" ? [rule.key] : listInner(rule).flatMap(listNamed);
 }
