@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import type { RunningSite } from "@shortvideo-api/site";
 import { createFixtureLoader } from "./load-fixtures.ts";
-import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
+import { type GeneratorOptions, startGenerator } from "./start-generator.ts";
 
 /** Options of {@link serveInStep}. */
 export interface StepOptions extends GeneratorOptions {
@@ -40,7 +40,7 @@ export async function serveInStep({ port, sitePort, host, ...options }: StepOpti
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
   return isStopping ? 0 : code || 1;
 
-  function receive(news: News): void {
+  function receive(news: unknown): void {
     if (isStopping || (news !== "generated" && news !== "not generated")) return;
     latest = news;
     work ??= updateToLatest();

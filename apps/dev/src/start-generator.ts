@@ -1,9 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A message of the generator about a save: see `WatchNews` in `generator/src/commands/run-watch.ts`. */
-export type News = "generated" | "not generated" | "types passed" | "types failed";
-
 /** Options of {@link startGenerator}. */
 export interface GeneratorOptions {
   /** Absolute path of the document. */
@@ -23,10 +20,9 @@ export interface Generator {
 }
 
 const cli = fileURLToPath(new URL("../../../generator/src/cli.mjs", import.meta.url));
-const allNews = new Set<unknown>(["generated", "not generated", "types passed", "types failed"] satisfies News[]);
 
-/** Starts a generator in watch mode on this terminal. */
-export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {
+/** Starts a generator in watch mode on this terminal. `onNews` receives `WatchNews` of `generator/src/commands/run-watch.ts`. */
+export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: unknown) => void): Generator {
   // The generator does not need the flags of this process, which are for the sources of packages.
   const child = spawn(
     process.execPath,
@@ -35,9 +31,7 @@ export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: 
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
-  child.on("message", (message) => {
-    if (isNews(message)) onNews(message);
-  });
+  child.on("message", onNews);
   return {
     stop: () => child.kill("SIGTERM"),
     ended: new Promise((done) => {
@@ -48,8 +42,4 @@ export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: 
       child.on("exit", (code) => done(code ?? 1));
     }),
   };
-}
-
-function isNews(message: unknown): message is News {
-  return allNews.has(message);
 }
