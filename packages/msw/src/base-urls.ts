@@ -1,17 +1,12 @@
-/** The base URLs of a contract. */
-export interface BaseUrls {
-  /** Returns the path of the base URL of a request: `"/v1"`; `undefined` for a request that is below none of them. */
-  findBasePath(url: string): string | undefined;
-}
-
-/** Reads base URLs. Throws a `TypeError` for one that is no address. */
-export function readBaseUrls(texts: string | readonly string[]): BaseUrls {
+/**
+ * Reads base URLs. Returns a function that returns the path of the base URL of a request: `"/v1"`; `undefined` for a request that is below
+ * none of them. Throws a `TypeError` for a base URL that is no address.
+ */
+export function readBaseUrls(texts: string | readonly string[]): (url: string) => string | undefined {
   const bases = [texts].flat().map(readBase);
-  return {
-    findBasePath(url) {
-      const { origin, pathname } = new URL(url);
-      return bases.find((base) => base.origin === origin && `${pathname}/`.startsWith(`${base.path}/`))?.path;
-    },
+  return (url) => {
+    const { origin, pathname } = new URL(url);
+    return bases.find((base) => base.origin === origin && `${pathname}/`.startsWith(`${base.path}/`))?.path;
   };
 }
 

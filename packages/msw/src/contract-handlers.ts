@@ -37,13 +37,13 @@ export function contractHandlers(options: ContractHandlersOptions = {}): Contrac
   const { document: _, overlays: __, fixtures: ___, baseUrl, scenario: ____, seed: _____, ...others } = options;
   // Plain JavaScript is not checked for other names.
   for (const name in others) throw new TypeError(`Unknown option: \`${name}\`.`);
-  const bases = baseUrl === undefined ? undefined : readBaseUrls(baseUrl);
+  const findBase = baseUrl === undefined ? undefined : readBaseUrls(baseUrl);
   let opened: Promise<HandlerContract> | undefined;
   // The document and the code that reads it are large. Suites without a request do not load them.
   const open = (): Promise<HandlerContract> =>
     (opened ??= import("./open-contract.js").then(({ openContract }) => openContract(options)));
   const findBasePath = async (url: string): Promise<string | undefined> =>
-    bases ? bases.findBasePath(url) : (await open()).findBasePath(url);
+    findBase ? findBase(url) : (await open()).findBasePath(url);
 
   const handler = http.all(
     async ({ request }) => (await findBasePath(request.url)) !== undefined,
@@ -56,7 +56,7 @@ export function contractHandlers(options: ContractHandlersOptions = {}): Contrac
       handlers.map((each) =>
         checkHandler(each, async (url) => {
           const basePath = await findBasePath(url);
-          if (basePath === undefined && bases) return undefined;
+          if (basePath === undefined && findBase) return undefined;
           // A path that the document does not have is a violation.
           return { contract: await open(), basePath: basePath ?? "" };
         }),
