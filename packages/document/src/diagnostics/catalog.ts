@@ -68,6 +68,9 @@ export const catalog = {
     "Write out the value, or refer to a whole example under `examples`. Ignore this warning if the API really has such values.",
   ),
   "discriminator-unknown-schema": warning("Map the value to the name of a component schema, or to a `$ref` to one."),
+  "discriminator-mismatch": warning(
+    "Map each value that an alternative lists for the property to that alternative, and no value to another schema.",
+  ),
   "circular-schema": warning("Take the schema out of its own `allOf`, `anyOf`, `oneOf` or `$ref`."),
   "contradictory-schema": warning("Give the field types that have a value in common."),
   "closed-part": warning(

@@ -377,7 +377,7 @@ test("finds the names in a mapping of another file among the components of that 
       "components:",
       "  schemas:",
       "    Dog: { type: object }",
-      "    Pet: { discriminator: { propertyName: kind, mapping: { cat: Cat, dog: Dog } }, oneOf: [{ $ref: '#/components/schemas/Dog' }] }",
+      "    Pet: { discriminator: { propertyName: kind, mapping: { cat: Cat, dog: Dog } }, anyOf: [true, { $ref: '#/components/schemas/Dog' }] }",
     ].join("\n"),
   });
 
@@ -389,7 +389,7 @@ test("finds the names in a mapping of another file among the components of that 
 
 test("writes discriminator mappings as references, and warns about missing schemas", async () => {
   const { root, problems } = await loadFiles({
-    "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      oneOf: [$ref: dog.yaml]\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n        defaultMapping: Cow\n`,
+    "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      oneOf: [$ref: dog.yaml, $ref: '#/components/schemas/Cat']\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n        defaultMapping: Cow\n`,
     "dog.yaml": "type: object",
   });
 

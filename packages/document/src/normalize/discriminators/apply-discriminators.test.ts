@@ -83,8 +83,10 @@ test("keeps the values that a schema lists itself, if none of them or all of the
     Kind: { enum: ["Cow", "calf"] },
   };
 
-  const { Cat, Dog, Cow } = await read({ Pet: { anyOf: [to("Cat"), to("Dog"), to("Cow")], ...by() }, ...schemas });
+  const { root, problems } = await load({ Pet: { anyOf: [to("Cat"), to("Dog"), to("Cow")], ...by() }, ...schemas });
+  const { Cat, Dog, Cow } = root?.components.schemas ?? {};
 
+  expect(problems).toHaveLength(2);
   expect(Cat).toEqual(schemas.Cat);
   expect(Dog).toEqual(schemas.Dog);
   expect(Cow).toEqual(animal({ type: "string", enum: ["Cow"] }));
@@ -381,6 +383,40 @@ test("reports a `defaultMapping` that names no alternative, at its line", async 
     "`defaultMapping` is ignored: `Cat` is not one of the alternatives.",
     "`defaultMapping` is ignored: other schemas extend `Van`.",
     "`defaultMapping` is ignored: other schemas extend `Van`.",
+  ]);
+});
+
+test("reports an alternative that lists values of which none selects it, and a mapping to no alternative", async () => {
+  const schemas = {
+    Pet: { oneOf: [to("Cat"), to("Dog"), { type: "null" }], ...by({ tom: "Cat", cow: "Cow", kitten: "Kitten" }) },
+    Cat: animal({ enum: ["cat", "tiger"] }),
+    Dog: animal({ type: "integer", const: 1 }),
+    Cow: animal(),
+    Kitten: child("Cat"),
+    Car: { ...animal({ enum: ["van", "bus"] }), ...by({ van: "Van", truck: "Truck" }) },
+    Van: child("Car"),
+    Truck: child("Car"),
+    Ride: { oneOf: [{ type: "object" }, to("Van")], ...by({ van: "Van", cow: "Cow" }) },
+  } satisfies Schemas;
+  const lines = printDocument(schemas).split("\n");
+  const { problems, messages } = await load(schemas);
+  const found = problems.map((problem) => lines[Number(/\d+/.exec(problem)?.[0]) - 1]?.trim());
+
+  expect(new Set(problems.map((problem) => problem.split(" ").at(-1)))).toEqual(new Set(["discriminator-mismatch"]));
+  expect(messages.map((message, index) => [found[index], message])).toEqual([
+    [
+      "{",
+      "`Cat` is selected by `tom`, and lists only `cat`, `tiger` for `kind`. Each value that it lists is read as selecting it.",
+    ],
+    [
+      "{",
+      "`Dog` is selected by `Dog`, and lists only `1` for `kind`. Each value that it lists is read as selecting it.",
+    ],
+    ['"cow": "Cow",', "The mapping of `cow` is ignored: `Cow` is not one of the alternatives."],
+    [
+      '"Truck": {',
+      "`Truck` is selected by `truck`, and lists only `van`, `bus` for `kind`. Each value that it lists is read as selecting it.",
+    ],
   ]);
 });
 

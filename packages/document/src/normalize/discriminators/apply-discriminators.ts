@@ -1,4 +1,5 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { listNames } from "../../describe/list-names.ts";
 import { listFieldNames } from "../../openapi/grammar.ts";
 import { findNode, isNode, type Node, printPointer, readPointer, type Step } from "../../openapi/node.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
@@ -12,7 +13,7 @@ import {
   readDiscriminator,
   reportIgnored,
 } from "./read-families.ts";
-import { restrictBranches, type SelectedBranch, type SelectiveChoice } from "./restrict-branches.ts";
+import { reportMismatches, restrictBranches, type SelectedBranch, type SelectiveChoice } from "./restrict-branches.ts";
 import { readKind } from "./read-selected.ts";
 
 /** A schema with a discriminator, and its place. */
@@ -44,7 +45,9 @@ export function applyDiscriminators(
     ),
   );
   // A choice is written before those of which it is a branch.
-  restrictBranches(scope, [...families.choices.toReversed(), ...choices], families.extended);
+  const all = [...families.choices.toReversed(), ...choices];
+  reportMismatches(scope, all, report);
+  restrictBranches(scope, all, families.extended);
   for (const { schema, steps } of written) {
     if (isChoice(schema) || !isDiscriminated(schema)) continue;
     const { defaultKey } = readDiscriminator(scope, schema);
@@ -73,16 +76,25 @@ export function applyDiscriminators(
       const family = isParent ? families.valuesOf(key, property) : [];
       return { schema: branch, key, values: here ?? own ?? [name], family };
     });
+    for (const [target, keys] of mapped) {
+      const isBranch = ({ schema: inner, key }: (typeof read)[number]) =>
+        key === undefined ? !isNull(inner) : families.extendsOther(target, key);
+      if (read.some(isBranch)) continue;
+      const quoted = listNames(keys.map((value) => `\`${value}\``));
+      const message = `The mapping of ${quoted} is ignored: \`${target}\` is not one of the alternatives.`;
+      report("discriminator-mismatch", [...steps, "discriminator", "mapping", keys[0] ?? ""], message);
+    }
     const branches = read.map(({ schema: inner, key, values, family }, index): SelectedBranch => {
-      const base = typeof inner === "object" && inner.type === "null" ? undefined : families.baseBeside(schema, key);
+      const base = isNull(inner) ? undefined : families.baseBeside(schema, key);
       const branch = base === undefined ? inner : { allOf: [{ $ref: referenceTo("schemas", base) }, inner] };
-      if (key === undefined) return { schema: branch, selectors: [] };
+      const place = { key, steps: [...steps, keyword, index] };
+      if (key === undefined) return { ...place, schema: branch, selectors: [] };
       const others = new Set(
         family.length === 0 ? [] : read.flatMap((other, at) => (at === index ? [] : other.values)),
       );
       const extending = family.filter((value) => !others.has(value));
       const selectors = [{ property, values: [...new Set([...values, ...extending])], beside }];
-      return { schema: branch, selectors, isLocal: base !== undefined };
+      return { ...place, schema: branch, selectors, isLocal: base !== undefined };
     });
     const index = read.findIndex(({ key }) => key !== undefined && key === defaultKey);
     const isExtended = (read[index]?.family.length ?? 0) > 0;
@@ -98,6 +110,10 @@ export function applyDiscriminators(
     const around = findNode(root, outer);
     return isNode(around) ? around : schema;
   }
+}
+
+function isNull(schema: Schema): boolean {
+  return typeof schema === "object" && schema.type === "null";
 }
 
 /** Moves a discriminator from a member of the `allOf` of a component to the component, which the member describes in place. */

@@ -24,6 +24,8 @@ export interface Families {
   readonly ownOf: (key: string, property: string) => readonly string[] | undefined;
   /** Lists the values of a property that select a member or one of those that extend it. */
   readonly valuesOf: (key: string, property: string) => readonly string[];
+  /** Returns whether a component extends another one, over any number of steps, or is that one. */
+  readonly extendsOther: (key: string | undefined, other: string) => boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     },
     ownOf,
     valuesOf,
+    extendsOther,
   };
 
   /** Builds the choice between a component and those that extend it. Builds none where the author has listed the alternatives. */
@@ -75,7 +78,7 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     const [first] = marks.get(key)?.keys() ?? [];
     if (first !== undefined) schema.discriminator ??= { propertyName: first };
     const isNullable = typesOf(schemas[base] ?? true).includes("null");
-    const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
+    const nil: SelectedBranch[] = isNullable ? [{ key: undefined, steps: [], schema: { type: "null" }, selectors: [] }] : [];
     const { defaultKey, property = "" } = root?.discriminator ?? {};
     const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
     const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
@@ -92,7 +95,7 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     const reference = { $ref: referenceTo("schemas", base) };
     const members = new Map<string, SelectedBranch>();
     const own = selectOwn(key, base) ?? (defaultKey === key ? [] : undefined);
-    if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
+    if (own) members.set(key, { ...nameMember(key), schema: reference, selectors: own, isLocal: true });
     for (const child of childrenOf(key)) {
       const schema = { $ref: referenceTo("schemas", child) };
       const values = [...(marks.get(child) ?? [])].map(([name, mark]) => ({
@@ -101,10 +104,11 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
       }));
       // A child that others extend is a choice itself, whose branches are selected. Only a default has to know its values.
       const inner = defaultKey === undefined ? [] : [{ property, values: valuesOf(child, property) }];
-      members.set(child, { schema, selectors: bases.has(child) ? inner : values });
+      members.set(child, { ...nameMember(child), schema, selectors: bases.has(child) ? inner : values });
     }
     for (const other of mapped) {
       members.set(other, {
+        ...nameMember(other),
         schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
         selectors: [{ property, values: discriminator?.mapped.get(other) ?? [] }],
         isLocal: true,
@@ -136,7 +140,6 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     return values.filter((value) => typeof value === "string").filter((value) => !ofOthers.has(value));
   }
 
-  /** Returns whether a component extends another one, over any number of steps. */
   function extendsOther(key: string | undefined, other: string): boolean {
     const reached = new Set(key === undefined ? [] : [key]);
     for (const next of reached) for (const parent of parentsOf.get(next) ?? []) reached.add(parent);
@@ -155,6 +158,11 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     if (!bases.has(key)) return own;
     return [...own, ...[...childrenOf(key)].flatMap((child) => valuesOf(child, property, visited))];
   }
+}
+
+/** Returns the key and the place of a member of a family. */
+function nameMember(key: string): Pick<SelectedBranch, "key" | "steps"> {
+  return { key, steps: ["components", "schemas", key] };
 }
 
 /** Moves what a component asserts to a schema for the components that extend it. Leaves its own choice if `isListed`. */

@@ -37,9 +37,14 @@ export function readSelected(
     const restriction = found.length > 0 ? found : undefined;
     return { isDeclared, values: restriction, restriction, kind };
   }
-  const kept = values.filter((value) => selected.includes(typeof value === "string" ? value : printJson(value)));
+  const kept = values.filter((value) => selected.includes(printKey(value)));
   if (kept.length === 0) return { isDeclared, values, restriction: undefined, kind };
   return { isDeclared, values: kept, restriction: kept.length < values.length ? kept : undefined, kind };
+}
+
+/** Prints a value of a property as the key that a mapping has for it. */
+export function printKey(value: Json): string {
+  return typeof value === "string" ? value : printJson(value);
 }
 
 /** Reads a key of a mapping as a value of the property: `1` is a number unless the property may be text. Empty if its types do not fit. */

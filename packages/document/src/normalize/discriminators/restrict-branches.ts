@@ -1,4 +1,7 @@
+import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { listNames } from "../../describe/list-names.ts";
 import { printJson } from "../../numbers/json-text.ts";
+import type { Step } from "../../openapi/node.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { annotationKeywords } from "../../openapi/schema-keywords.ts";
 import { mergeSchemas } from "../../schema/merge-schemas.ts";
@@ -11,7 +14,7 @@ import {
   typesOf,
 } from "../../schema/schema.ts";
 import { followKey, schemaAt } from "./read-families.ts";
-import { type PropertyKind, readSelected } from "./read-selected.ts";
+import { printKey, type PropertyKind, readSelected } from "./read-selected.ts";
 
 /** The values of a property that select a branch. */
 export interface Selector {
@@ -23,6 +26,10 @@ export interface Selector {
 
 /** A branch of a choice, and what selects it. */
 export interface SelectedBranch {
+  /** The key of the component that the branch means; `undefined` if it has none. */
+  readonly key: string | undefined;
+  /** The place where the author has written the branch. */
+  readonly steps: readonly Step[];
   readonly schema: Schema;
   readonly selectors: readonly Selector[];
   /** Whether the values select this branch only here, and not the component that it refers to. */
@@ -167,6 +174,22 @@ function buildListed(values: readonly unknown[], { format }: PropertyKind): Sche
   );
   const ofInteger = type === "integer" && format !== undefined ? { format } : {};
   return { ...(type !== undefined && { type }), ...ofInteger, enum: values };
+}
+
+/** Reports each branch that lists values of a property of which none selects it. A reader that follows the mapping never takes it. */
+export function reportMismatches(scope: SchemaScope, choices: readonly SelectiveChoice[], report: Report): void {
+  for (const { branches, fallback } of choices) {
+    for (const branch of branches) {
+      if (branch === fallback?.branch) continue;
+      for (const { property, values, beside } of branch.selectors) {
+        const listed = readSelected(scope, branch.schema, property, values, beside).values?.map(printKey) ?? [];
+        if (listed.length === 0 || values.length === 0 || listed.some((value) => values.includes(value))) continue;
+        const [own, selecting] = [listed, values].map((each) => listNames(each.map((value) => `\`${value}\``)));
+        const message = `\`${branch.key}\` is selected by ${selecting}, and lists only ${own} for \`${property}\`. Each value that it lists is read as selecting it.`;
+        report("discriminator-mismatch", branch.steps, message);
+      }
+    }
+  }
 }
 
 /** Adds a restriction to a component schema, in place. */
