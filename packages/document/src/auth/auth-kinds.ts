@@ -1,4 +1,4 @@
-import type { SecurityScheme } from "../openapi/openapi.ts";
+import type { OAuthFlow, SecurityScheme } from "../openapi/openapi.ts";
 import { isToken } from "../openapi/http.ts";
 
 /** A place of a request that carries a credential. */
@@ -30,16 +30,20 @@ interface AuthRow {
   /** Returns the place of the credential; `undefined` if no request can carry it. */
   readonly locate: (scheme: SecurityScheme) => CarryingPlace | undefined;
   /** The fields to correct if no request can carry the credential. Default: the credential is not part of requests. */
-  readonly fields?: readonly (keyof SecurityScheme)[];
+  readonly fields?: readonly ("type" | "in" | "name" | "scheme")[];
   /** Describes the credential in words that differ where schemes differ for callers. */
   readonly describe: (scheme: SecurityScheme) => string;
-  /** A part that clients leave to their callers. Default: none. */
-  readonly limitation?: { readonly code: AuthProblem["code"]; readonly describe: (scheme: SecurityScheme) => string };
+  /** Finds a part that clients leave to their callers, or that the document lacks. Default: finds none. */
+  readonly findLimitation?: (scheme: SecurityScheme) => AuthProblem | undefined;
 }
 
-/** A security scheme with a credential that clients cannot send, or cannot compute. */
+/** A security scheme that is incomplete, or with a credential that clients cannot send, or cannot compute. */
 interface AuthProblem {
-  readonly code: "credential-of-the-connection" | "credential-never-sent" | "credential-of-each-request";
+  readonly code:
+    | "credential-of-the-connection"
+    | "credential-never-sent"
+    | "credential-of-each-request"
+    | "security-scheme-incomplete";
   /** A clause that follows the name of the scheme. */
   readonly message: string;
 }
@@ -100,15 +104,19 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
     describe: ({ in: place, name }) => `a key in the ${place} \`${name}\``,
   },
   basic: { ...inAuthorization("lasting", "Basic"), matches: (scheme) => isHttp(scheme, "basic"), form: "basic" },
-  bearer: { ...inAuthorization("lasting", "Bearer"), matches: (scheme) => isHttp(scheme, "bearer") },
+  bearer: {
+    ...inAuthorization("lasting", "Bearer"),
+    matches: (scheme) => isHttp(scheme, "bearer"),
+    findLimitation: ({ scheme }) =>
+      scheme === undefined ? describeLack("`type: http` and no `scheme`. It is read as `bearer`") : undefined,
+  },
   computed: {
     ...inAuthorization("one-request"),
     matches: (scheme) => isHttp(scheme, ...computed),
-    limitation: {
+    findLimitation: ({ scheme }) => ({
       code: "credential-of-each-request",
-      describe: ({ scheme }) =>
-        `has \`scheme: ${scheme}\`, whose credentials differ from request to request. Clients send the text that callers give`,
-    },
+      message: `has \`scheme: ${scheme}\`, whose credentials differ from request to request. Clients send the text that callers give`,
+    }),
   },
   otherHttp: inAuthorization("renewed"),
   // OAuth 2 and OpenID Connect send a bearer token, too.
@@ -116,6 +124,7 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
     ...inAuthorization("renewed", "Bearer"),
     matches: ({ type }) => type === "oauth2" || type === "openIdConnect",
     describe: describeIssued,
+    findLimitation: findMissingAddress,
   },
   mutualTLS: {
     matches: ({ type }) => type === "mutualTLS",
@@ -123,10 +132,10 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
     lifetime: "lasting",
     locate: () => undefined,
     describe: describeIssued,
-    limitation: {
+    findLimitation: () => ({
       code: "credential-of-the-connection",
-      describe: () => "is a client certificate, which no part of a request carries. Clients send nothing for it",
-    },
+      message: "is a client certificate, which no part of a request carries. Clients send nothing for it",
+    }),
   },
 };
 
@@ -156,6 +165,34 @@ function inAuthorization(lifetime: CredentialLifetime, spelling?: string): AuthR
 function describeIssued(scheme: SecurityScheme): string {
   const addresses = listAddresses(scheme).map((each) => `\`${each}\``);
   return `a token of \`${scheme.type}\`${addresses.length === 0 ? "" : ` from ${addresses.join(", ")}`}`;
+}
+
+/** The addresses that OpenAPI requires of each flow. https://spec.openapis.org/oas/v3.2.0.html#oauth-flow-object */
+const flowAddresses: Readonly<Record<string, readonly (keyof OAuthFlow)[]>> = {
+  implicit: ["authorizationUrl"],
+  password: ["tokenUrl"],
+  clientCredentials: ["tokenUrl"],
+  authorizationCode: ["authorizationUrl", "tokenUrl"],
+  deviceAuthorization: ["deviceAuthorizationUrl", "tokenUrl"],
+};
+
+/** Reports a scheme that does not name each address from which callers get a token. */
+function findMissingAddress({ type, openIdConnectUrl, flows = {} }: SecurityScheme): AuthProblem | undefined {
+  const missing = Object.entries(flowAddresses).flatMap(([flow, addresses]) => {
+    const found = Object.hasOwn(flows, flow) ? flows[flow] : undefined;
+    return found
+      ? addresses.filter((each) => found[each] === undefined).map((each) => `\`flows.${flow}.${each}\``)
+      : [];
+  });
+  if (type === "openIdConnect" && openIdConnectUrl === undefined) missing.push("`openIdConnectUrl`");
+  if (type === "oauth2" && !Object.keys(flowAddresses).some((flow) => Object.hasOwn(flows, flow)))
+    missing.push("`flows`");
+  if (missing.length === 0) return undefined;
+  return describeLack(`no ${missing.join(", ")}, so callers do not learn where to get a token`);
+}
+
+function describeLack(lack: string): AuthProblem {
+  return { code: "security-scheme-incomplete", message: `has ${lack}` };
 }
 
 /** Lists the addresses that issue tokens. */
@@ -194,9 +231,9 @@ export function describeScheme(scheme: SecurityScheme): string {
   return findRow(scheme).describe(scheme);
 }
 
-/** Finds the reason why clients cannot send or compute the credential of a security scheme; `undefined` if they can. */
+/** Finds the reason why clients cannot send or compute the credential of a security scheme, or what the scheme lacks. */
 export function findAuthProblem(scheme: SecurityScheme): AuthProblem | undefined {
-  const { fields, limitation, locate } = findRow(scheme);
+  const { fields, findLimitation, locate } = findRow(scheme);
   if (fields && !locate(scheme)) {
     const found = fields.map((field) =>
       scheme[field] === undefined ? `no \`${field}\`` : `\`${field}: ${scheme[field]}\``,
@@ -206,5 +243,5 @@ export function findAuthProblem(scheme: SecurityScheme): AuthProblem | undefined
       message: `has ${found.join(" and ")}, so no request can carry its credential`,
     };
   }
-  return limitation && { code: limitation.code, message: limitation.describe(scheme) };
+  return findLimitation?.(scheme);
 }

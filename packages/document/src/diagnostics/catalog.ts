@@ -164,6 +164,7 @@ export const catalog = {
   "credentials-in-one-place": warning(
     "Make each scheme an item of its own in `security`: a request then needs one of them.",
   ),
+  "security-scheme-incomplete": warning("Add the field that the message names; OpenAPI requires it."),
   "unknown-security-scheme": warning("Declare the scheme under `components/securitySchemes`."),
 
   // Webhooks and callbacks: the parts of them that the client neither parses nor verifies.

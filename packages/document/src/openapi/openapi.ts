@@ -230,7 +230,16 @@ export interface SecurityScheme {
   in?: "query" | "header" | "cookie";
   name?: string;
   scheme?: string;
+  openIdConnectUrl?: string;
+  flows?: Record<string, OAuthFlow>;
   deprecated?: boolean;
+}
+
+/** One way in which OAuth 2 issues tokens. */
+export interface OAuthFlow {
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  deviceAuthorizationUrl?: string;
 }
 
 /** Names of security schemes, each with its scopes. A request needs all of them together. */

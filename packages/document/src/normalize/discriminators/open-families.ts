@@ -78,7 +78,9 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     const [first] = marks.get(key)?.keys() ?? [];
     if (first !== undefined) schema.discriminator ??= { propertyName: first };
     const isNullable = typesOf(schemas[base] ?? true).includes("null");
-    const nil: SelectedBranch[] = isNullable ? [{ key: undefined, steps: [], schema: { type: "null" }, selectors: [] }] : [];
+    const nil: SelectedBranch[] = isNullable
+      ? [{ key: undefined, steps: [], schema: { type: "null" }, selectors: [] }]
+      : [];
     const { defaultKey, property = "" } = root?.discriminator ?? {};
     const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
     const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
