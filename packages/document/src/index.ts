@@ -33,7 +33,8 @@ export {
   toAttribute,
 } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
-export { describeUnknownOptions, listNames } from "./describe/list-names.ts";
+export * from "./describe/list-names.ts";
+export { quoteWord } from "./describe/quote-word.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { describeUnknownOperations, findNearName, suggestName } from "./checks/find-near-name.ts";
 export { isAddress } from "./revision/is-address.ts";

@@ -45,7 +45,7 @@ export { chooseOperation, type ChosenOperation } from "./request/choose-operatio
 export { createRouter, type Router } from "./request/create-router.js";
 export { parseParameter } from "./request/parse-parameter.js";
 export type { CorrectedRequest } from "./request/correct-request.js";
-export { type CurlRequest, type CurlText, type CurlVariables, printCurl, quoteWord } from "./request/print-curl.js";
+export { type CurlRequest, type CurlText, type CurlVariables, printCurl } from "./request/print-curl.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";
 export { fitsHeader, type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Step } from "@shortvideo-api/document/source";
+import { quoteNames, type Step } from "@shortvideo-api/document/source";
 import { listPathNames } from "@shortvideo-api/model/source";
 import { type Pair, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
@@ -111,20 +111,16 @@ function describeOptional(pagination: Pagination): string {
   const others = listOtherNames(pagination);
   const parts = [
     ...(key ? [`items are identified by \`${printPath(key)}\``] : []),
-    ...(total.length > 0 ? [`their number is in ${printNames(total.map(printPath))}`] : []),
-    ...(counts.length > 0 ? [`the number of pages is in ${printNames(counts)}`] : []),
+    ...(total.length > 0 ? [`their number is in ${quoteNames(total.map(printPath), " or ")}`] : []),
+    ...(counts.length > 0 ? [`the number of pages is in ${quoteNames(counts, " or ")}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
-    ...(others.length > 0 ? [`further names of its fields are ${printNames(others, " and ")}`] : []),
+    ...(others.length > 0 ? [`further names of its fields are ${quoteNames(others, " and ")}`] : []),
   ];
   return parts.length === 0 ? "only their items" : parts.join(", ");
 }
 
 function printPath(path: Pagination["items"]): string {
   return listPathNames(path).join(".");
-}
-
-function printNames(names: readonly string[], separator = " or "): string {
-  return names.map((name) => `\`${name}\``).join(separator);
 }
 
 function readSteps({ before, after }: OperationPair): Pair<readonly Step[]> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DocumentedServers, isNode, type Server, type Step } from "@shortvideo-api/document/source";
+import { type DocumentedServers, isNode, quoteNames, type Server, type Step } from "@shortvideo-api/document/source";
 import type { AddressVariable, ServerAddress, Servers } from "@shortvideo-api/model/source";
 import { type Pair, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OperationPair, Side, Sides } from "../schema/side.ts";
@@ -209,8 +209,8 @@ function compareOptions(was: Servers, is: Servers, places: ServerPlaces): RawCha
   const isNeeded = is.isBaseUrlRequired && !was.isBaseUrlRequired;
   const sentences = [
     ...(isNeeded ? ["Callers must set `baseUrl`."] : []),
-    ...(removed.length > 0 ? [`The client no longer takes ${printNames(removed)}, or takes fewer values.`] : []),
-    ...(added.length > 0 ? [`The client takes ${printNames(added)}.`] : []),
+    ...(removed.length > 0 ? [`The client no longer takes ${quoteNames(removed)}, or takes fewer values.`] : []),
+    ...(added.length > 0 ? [`The client takes ${quoteNames(added)}.`] : []),
   ];
   if (sentences.length === 0) return [];
   return [
@@ -245,10 +245,6 @@ function listVariables(
   variables: readonly AddressVariable[],
 ): (readonly [name: string, values: AddressVariable["values"]])[] {
   return variables.map(({ name, values }) => [`${prefix}server.${name}`, values]);
-}
-
-function printNames(options: readonly string[]): string {
-  return options.map((name) => `\`${name}\``).join(", ");
 }
 
 function accepts(is: AddressVariable["values"], was: AddressVariable["values"]): boolean {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { printJson, viewInScope } from "@shortvideo-api/document/source";
+import { printJson, quoteNames, viewInScope } from "@shortvideo-api/document/source";
 import {
   restrictsNothing,
   readPlainReference,
@@ -283,6 +283,6 @@ function describeBranch(scope: SchemaScope, branch: Located): string | undefined
   });
   const shown = fields.toSorted((one, other) => Number(other.includes(": ")) - Number(one.includes(": "))).slice(0, 2);
   return types.every((type) => type === "object") && shown.length > 0
-    ? `an object with ${shown.map((each) => `\`${each}\``).join(" and ")}`
-    : `values of type ${types.map((type) => `\`${type}\``).join(" or ")}`;
+    ? `an object with ${quoteNames(shown, " and ")}`
+    : `values of type ${quoteNames(types, " or ")}`;
 }

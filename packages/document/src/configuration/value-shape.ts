@@ -1,3 +1,4 @@
+import { quoteNames } from "../describe/list-names.ts";
 import { suggestName } from "../checks/find-near-name.ts";
 import { describeValue, isNode, type Step } from "../openapi/node.ts";
 
@@ -72,7 +73,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
   if (shape.is === "choice") {
     if (typeof value === "string" && shape.of.includes(value)) return true;
     const near = typeof value === "string" ? suggestName(value, shape.of) : "";
-    report(steps, `${name} must be ${printChoices(shape.of)}, got ${describeValue(value)}.${near}`);
+    report(steps, `${name} must be ${quoteNames(shape.of, " or ")}, got ${describeValue(value)}.${near}`);
     return false;
   }
   if (shape.is === "list") {
@@ -92,13 +93,9 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
     const fieldShape = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
     if (fieldShape !== undefined) return checkShape(fieldShape, item, [...steps, key], report);
     const known = Object.keys(shape.fields).filter((field) => !field.startsWith("$"));
-    const hint = suggestName(key, known) || ` Keys: ${known.map((field) => `\`${field}\``).join(", ")}.`;
+    const hint = suggestName(key, known) || ` Keys: ${quoteNames(known)}.`;
     report([...steps, key], `${name} has no key \`${key}\`.${hint}`);
     return false;
   });
   return missing.length === 0 && areValid.every(Boolean);
-}
-
-function printChoices(choices: readonly string[]): string {
-  return choices.map((each) => `\`${each}\``).join(" or ");
 }

@@ -1,4 +1,4 @@
-import { suggestName } from "@shortvideo-api/document";
+import { quoteNames, suggestName } from "@shortvideo-api/document";
 import type { FindSample } from "@shortvideo-api/document/sample";
 import type { ParamValues } from "@shortvideo-api/client/runtime";
 import type { BoundOperation } from "@shortvideo-api/bind";
@@ -57,7 +57,7 @@ async function rejectUnknown(caller: Caller, bound: BoundOperation, params: Para
   const unknown = Object.keys(params).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   await caller.record(bound, params);
-  const names = known.length === 0 ? "It has none." : `It has ${known.map((name) => `\`${name}\``).join(", ")}.`;
+  const names = known.length === 0 ? "It has none." : `It has ${quoteNames(known)}.`;
   const near = suggestName(unknown, known);
   throw new RangeError(`${bound.operation.id} was not sent: it has no parameter \`${unknown}\`.${near} ${names}`);
 }

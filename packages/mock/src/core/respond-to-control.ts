@@ -1,5 +1,6 @@
+import { quoteNames } from "@shortvideo-api/document";
 import { isIP } from "node:net";
-import { isReportFormat, quoteNames, renderReport, reportFormatNames, reportFormats } from "@shortvideo-api/report";
+import { isReportFormat, renderReport, reportFormatNames, reportFormats } from "@shortvideo-api/report";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";

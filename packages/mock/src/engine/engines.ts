@@ -1,7 +1,7 @@
+import { quoteNames } from "@shortvideo-api/document";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { quoteNames } from "@shortvideo-api/report";
 import { MockOptionError } from "../operation/mock-start-error.js";
 import type { ResponseEngine } from "./response-engine.js";
 

@@ -1,5 +1,5 @@
-import { findResponseKey } from "@shortvideo-api/document";
-import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import { findResponseKey, quoteNames } from "@shortvideo-api/document";
+import type { RequestViolation } from "@shortvideo-api/report";
 import { MockOptionError } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { createTrialState } from "../exchange/session-state.js";

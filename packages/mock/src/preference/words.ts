@@ -1,5 +1,4 @@
-import { findNearName, showValue } from "@shortvideo-api/document";
-import { quoteNames } from "@shortvideo-api/report";
+import { findNearName, quoteNames, showValue } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";

@@ -1,5 +1,5 @@
-import { groupEntries } from "@shortvideo-api/document";
-import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import { groupEntries, quoteNames } from "@shortvideo-api/document";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
 import type { Reading } from "../operation/reading.js";

@@ -1,16 +1,17 @@
 import {
   type BodyKind,
   canBeEmpty,
-  describeCount,
   chooseMedia,
+  describeCount,
   isWithin,
   itemSeparators,
   parseMediaType,
   printCount,
+  quoteNames,
   readBodyKind,
   readStreamKind,
 } from "@shortvideo-api/document";
-import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type {
   BodyError,
   BodyMedia,

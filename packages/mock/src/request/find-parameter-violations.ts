@@ -1,6 +1,6 @@
 import { cutText } from "../operation/cut-text.js";
-import { findNearName, showValue } from "@shortvideo-api/document";
-import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import { findNearName, quoteNames, showValue } from "@shortvideo-api/document";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import { findCutValues } from "./find-cut-values.js";
 import { fitsParameter } from "./parse-parameter.js";
@@ -102,7 +102,7 @@ function describeUnknown(
 }
 
 function toCutViolation(id: string, parameter: string, rest: readonly string[]): RequestViolation {
-  const names = quoteNames(rest.map((name) => showValue(cutText(name))));
+  const names = quoteNames(rest.map(cutText));
   const isOne = rest.length === 1;
   const message =
     `${names} ${isOne ? "is not a parameter" : "are no parameters"} of ${id}; ` +
@@ -166,7 +166,7 @@ function findViolations(
   if (fitsParameter(parameter, texts, shapes)) return findUnfilled(id, parameter, texts);
   const shown = isObject
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
-    : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;
+    : `\`${name}\` is ${quoteNames(texts.map(cutText))}`;
   return [{ code: "parameter-wrong", place, message: `${shown}; ${id} takes ${expected}.` }];
 }
 

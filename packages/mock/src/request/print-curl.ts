@@ -1,4 +1,4 @@
-import { credentialForms } from "@shortvideo-api/document";
+import { credentialForms, quoteWord } from "@shortvideo-api/document";
 import type { CorrectedRequest } from "./correct-request.js";
 
 /** A text, or a variable of the shell that holds one. */
@@ -92,11 +92,6 @@ function printWord(pieces: readonly CurlText[]): string {
 /** Prints a part of an address, within double quotes of `sh`. No encoded text has another sign with a meaning there than `$`. */
 function printPart(part: CurlText, encode: (text: string) => string): string {
   return typeof part === "string" ? encode(part).replaceAll("$", String.raw`\$`) : `\${${part.variable}}`;
-}
-
-/** Quotes a word for `sh`. */
-export function quoteWord(text: string): string {
-  return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Encodes a text except for commas, which separate list items. */

@@ -1,9 +1,15 @@
-import { bodylessStatuses, findResponse, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
+import {
+  bodylessStatuses,
+  findResponse,
+  type InBandFailureExtension,
+  quoteNames,
+  readBodyKind,
+} from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import { printPagePlace } from "../operation/pagination.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
-import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation, toExampleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
@@ -254,7 +260,7 @@ function toPositionViolation(
   const { position: { name, place } = { name: "", place: "" }, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
   const advice = next === undefined ? "" : `; ${printPagePlace(next)} of each page contains the next one`;
-  const others = choosers.map((chooser) => `\`${chooser}\``).join(" or ");
+  const others = quoteNames(choosers, " or ");
   const reason =
     mismatch === "foreign" && others !== ""
       ? `belongs to another list of ${id}, with another ${others}`

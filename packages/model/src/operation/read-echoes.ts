@@ -1,4 +1,4 @@
-import type { DocumentedOperation, Report } from "@shortvideo-api/document/source";
+import { type DocumentedOperation, quoteNames, type Report } from "@shortvideo-api/document/source";
 import type { Echo } from "../api/operation.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./describe-params.ts";
@@ -46,7 +46,7 @@ function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema:
     const name = step.replace(/\[\]$/, "");
     const found = readField(scope, current, name);
     if ("missing" in found) {
-      const known = found.known.map((each) => `\`${each}\``).join(", ");
+      const known = quoteNames(found.known);
       const others = known === "" ? "the schema names no properties" : `the properties are ${known}`;
       return `\`${place}\` is not in the response: there is no \`${found.missing}\`; ${others}.`;
     }
@@ -72,7 +72,6 @@ function findMisfit(
   const isFitting =
     fieldTypes.size === 1 && (fieldTypes.has("string") || [...fieldTypes].every((type) => paramTypes.has(type)));
   if (isFitting) return undefined;
-  const printed =
-    fieldTypes.size === 0 ? "of unknown type" : `of type ${[...fieldTypes].map((type) => `\`${type}\``).join(", ")}`;
+  const printed = fieldTypes.size === 0 ? "of unknown type" : `of type ${quoteNames([...fieldTypes])}`;
   return `\`${place}\` is ${printed}, which \`${param.wireName}\` cannot be.`;
 }

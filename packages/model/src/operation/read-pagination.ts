@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type DiagnosticCode,
+  type DocumentedOperation,
   findItemPlace,
   isAtPlace,
   listNames,
   paginationStyles,
+  quoteName,
+  quoteNames,
   readHeaderName,
+  readKeyword,
   readRequestPlace,
   type Report,
-  type Step,
-  type DocumentedOperation,
   type RequestPlace,
+  type Step,
   viewInScope,
-  readKeyword,
 } from "@shortvideo-api/document/source";
 import type { Pagination } from "../api/pagination.ts";
 import { bodyKeys } from "../names/names.ts";
@@ -326,14 +328,7 @@ function findOther({ response, statuses }: PaginationSource["success"]): string 
 }
 
 function listKnown(kind: string, names: readonly string[]): string {
-  return names.length === 0 ? `There are no ${kind}.` : `The ${kind}: ${quoteNames(names)}.`;
-}
-
-function quoteNames(names: readonly string[]): string {
-  return listNames(
-    names.map((name) => `\`${name}\``),
-    12,
-  );
+  return names.length === 0 ? `There are no ${kind}.` : `The ${kind}: ${listNames(names.map(quoteName), 12)}.`;
 }
 
 function printTypes(types: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { showValue } from "@shortvideo-api/document";
+import { quoteWord } from "@shortvideo-api/document";
 import type { Run, RunStart, Unlisted } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
@@ -60,9 +60,7 @@ export function printCell(measure: Measure, coverage: Coverage): string {
 
 /** Prints a command with its words quoted for a shell. */
 export function printCommand(command: readonly string[]): string {
-  return command
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
-    .join(" ");
+  return command.map(quoteWord).join(" ");
 }
 
 /** Prints the counts of an engine: `"12 requests validated, 5 responses created, no disagreement"`. */
@@ -70,9 +68,4 @@ export function printEngine({ requests, responses, disagreements, unlisted = 0 }
   const count = disagreements.reduce((sum, disagreement) => sum + disagreement.count, unlisted);
   const disagreed = count === 0 ? "no disagreement" : printCount(count, "disagreement");
   return `${printCount(requests, "request")} validated, ${printCount(responses, "response")} created, ${disagreed}`;
-}
-
-/** Lists names in a sentence: ``"`asc`, `desc`"``. */
-export function quoteNames(names: readonly string[]): string {
-  return names.map((name) => `\`${showValue(name)}\``).join(", ");
 }

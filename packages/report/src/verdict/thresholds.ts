@@ -1,7 +1,7 @@
+import { quoteNames } from "@shortvideo-api/document";
 import { type Measure, measures } from "../model/measures.js";
 import { type Coverage, type Summary, toPercent } from "./summarize.js";
 import type { Threshold, ThresholdCheck } from "../model/verdict.js";
-import { quoteNames } from "./print-details.js";
 
 /** Thresholds by measure. A measure without a threshold is not checked. */
 export type Thresholds = Readonly<Partial<Record<Measure, Threshold | undefined>>>;

@@ -1,5 +1,4 @@
-import { credentialForms } from "@shortvideo-api/document";
-import { quoteWord } from "@shortvideo-api/mock/requests";
+import { credentialForms, quoteWord } from "@shortvideo-api/document";
 import { type HeaderField, listFields, type Piece, printPieces } from "../sample/list-fields.js";
 import { printHeader } from "../sample/print-curl-sample.js";
 import { indent, printBraces } from "../sample/print-braces.js";

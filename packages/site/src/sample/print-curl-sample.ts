@@ -1,4 +1,4 @@
-import { quoteWord } from "@shortvideo-api/mock/requests";
+import { quoteWord } from "@shortvideo-api/document";
 import type { ExamplePart } from "../content/example-call.js";
 import { jsonDialect, printLiteral } from "./print-literal.js";
 import { listFields, type Piece } from "./list-fields.js";

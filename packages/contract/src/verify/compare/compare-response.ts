@@ -8,13 +8,13 @@ import {
   type InBandFailureExtension,
   isFile,
   parseMediaType,
+  quoteNames,
   readBodyKind,
   readStreamKind,
   type Step,
   type StreamKind,
 } from "@shortvideo-api/document";
 import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/requests";
-import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
 import { compareHeaders } from "./compare-headers.js";
@@ -132,7 +132,7 @@ function compareContent(
   }
   const { media, misfit } = matchMediaType(declared, response, path);
   if (text === "" && !isCut && !(media && canBeEmpty(response.contentType))) {
-    const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
+    const expected = `a body of ${quoteNames(declared.mediaTypes, " or ")}`;
     const difference = { code: "body-missing", place, path, expected, found: "no body" } as const;
     return { differences: [difference], parts: listBodies(declared, path, () => "No response had a body.") };
   }
@@ -255,7 +255,10 @@ function matchMediaType(
   // Only the parameters differ.
   const isListed = media.some(({ essence }) => essence === sent.essence);
   const found = sent.essence === "" ? "no media type" : `\`${isListed ? contentType : sent.essence}\``;
-  const expected = quoteAll(media.map(({ name }) => name));
+  const expected = quoteNames(
+    media.map(({ name }) => name),
+    " or ",
+  );
   return {
     media: media.find(({ name }) => isJson(name)),
     misfit: { code: "media-type-wrong", place: "header.content-type", path, expected, found },
@@ -268,10 +271,6 @@ function isJson(mediaType: string): boolean {
 
 function describeText(text: string): string {
   return /^\s*<(?:!doctype|html)/i.test(text) ? "a page of HTML" : "text that is not JSON";
-}
-
-function quoteAll(words: readonly string[]): string {
-  return words.map((word) => `\`${word}\``).join(" or ");
 }
 
 /** Reads the code of a failure in a response with a successful status, as `x-in-band-failure` declares it: `` "`status_code` 4" ``. */

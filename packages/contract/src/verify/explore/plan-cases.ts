@@ -1,4 +1,4 @@
-import { quoteNames } from "@shortvideo-api/report";
+import { quoteNames } from "@shortvideo-api/document";
 import {
   correctTexts,
   type Parameter,

@@ -1,7 +1,6 @@
 import { listMultipartParts, type ParamValues } from "@shortvideo-api/client/runtime";
-import { isRecord } from "@shortvideo-api/document";
+import { isRecord, quoteWord } from "@shortvideo-api/document";
 import { printKey } from "@shortvideo-api/model";
-import { quoteWord } from "@shortvideo-api/mock/requests";
 import { writtenAs } from "../../sample/list-fields.js";
 import { printParts } from "../../sample/print-curl-sample.js";
 import type { TryData, TryScheme } from "../../try/try-data.js";
