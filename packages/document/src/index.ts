@@ -30,6 +30,7 @@ export {
   describeRange,
   type Limits,
   printCount,
+  printNumber,
   toAttribute,
 } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";

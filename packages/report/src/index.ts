@@ -27,7 +27,6 @@ export { listUnmet } from "./verdict/list-unmet.js";
 export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
-export { printCount } from "./verdict/print-details.js";
 export { toViolationKind, violationGuide } from "./model/violation.js";
 export type { RequestViolation, Violation, ViolationCode } from "./model/violation.js";
 export { readReport, ReportError } from "./merge/read-report.js";

@@ -57,5 +57,5 @@ function describeKind(value: unknown): string {
 
 function countCharacters(text: string): string {
   const { length } = [...text];
-  return length === 1 ? "1 character" : `${length} characters`;
+  return length === 1 ? "1 character" : `${length.toLocaleString("en-US")} characters`;
 }

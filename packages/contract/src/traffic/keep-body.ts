@@ -1,3 +1,4 @@
+import { printCount } from "@shortvideo-api/document";
 /** Bytes that all bodies together may take. */
 export interface BodyRoom {
   left: number;
@@ -50,7 +51,7 @@ export function createBodyKeeper(room: BodyRoom, maxBytes: number, keepsBeginnin
       isCut = true;
       if (keepsBeginning) return;
       unread = isTooLarge
-        ? `The body has more than ${maxBytes.toLocaleString("en-US")} bytes.`
+        ? `The body has more than ${printCount(maxBytes, "byte")}.`
         : "Too many bodies arrived at once to keep all of them.";
       release();
     },

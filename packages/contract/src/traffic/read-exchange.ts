@@ -1,4 +1,4 @@
-import { groupEntries, readStreamKind } from "@shortvideo-api/document";
+import { groupEntries, printCount, readStreamKind } from "@shortvideo-api/document";
 import { decodeContent, type RecordedRequest, type RecordedResponse } from "@shortvideo-api/mock/requests";
 import type { NoResponse } from "../verify/request/no-response.js";
 import { decodeBody } from "../verify/request/read-body.js";
@@ -44,7 +44,7 @@ function decode(
   const decoded = decodeContent(body, [coding], maxBodyBytes);
   if (!("code" in decoded)) return { bytes: decoded };
   const reasons: Readonly<Record<string, string>> = {
-    "body-too-large": `The body has more than ${maxBodyBytes.toLocaleString("en-US")} bytes.`,
+    "body-too-large": `The body has more than ${printCount(maxBodyBytes, "byte")}.`,
     "body-malformed": "The body does not have the coding of its `content-encoding`.",
   };
   return { bytes: undefined, unread: reasons[decoded.code] ?? "The `content-encoding` is not known here." };

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { type DescribedSchema, describeSchema } from "./describe-schema.ts";
+import { printCount } from "./describe-limits.ts";
 import { parseJson } from "../numbers/json-text.ts";
+
+test("counts things, and separates thousands", () => {
+  expect([printCount(1, "way"), printCount(2, "way"), printCount(2, "property")]).toEqual([
+    "1 way",
+    "2 ways",
+    "2 properties",
+  ]);
+  expect([printCount(999, "item"), printCount(1_234_567, "item")]).toEqual(["999 items", "1,234,567 items"]);
+});
 
 test.each<[schema: DescribedSchema | boolean, words: string]>([
   [true, "any value"],
@@ -31,6 +41,7 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ type: "string" }, "text"],
   [{ type: "string", minLength: 1 }, "text of at least 1 character"],
   [{ type: "string", minLength: 0, maxLength: 20 }, "text of at most 20 characters"],
+  [{ type: "string", minLength: 1_000, maxLength: 20_000 }, "text of 1,000 to 20,000 characters"],
   [{ type: "string", minLength: 2, maxLength: 2 }, "text of exactly 2 characters"],
   [{ type: "string", minLength: 1, maxLength: 20, pattern: "^a" }, "text of 1 to 20 characters, that matches `^a`"],
   [{ type: "string", format: "date" }, "text in the format `date`"],

@@ -1,6 +1,6 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { Command, Option } from "commander";
-import { ProblemsError } from "@shortvideo-api/document";
+import { printCount, ProblemsError } from "@shortvideo-api/document";
 import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
 import {
   listOption,
@@ -11,14 +11,7 @@ import {
   specOption,
   stopOnSignals,
 } from "@shortvideo-api/mock/commands";
-import {
-  claimFiles,
-  prepareFiles,
-  printCount,
-  readStart,
-  type ReportTarget,
-  ReportWriteError,
-} from "@shortvideo-api/report";
+import { claimFiles, prepareFiles, readStart, type ReportTarget, ReportWriteError } from "@shortvideo-api/report";
 import { type OpenedTools, openTools, ToolsOptionError } from "../open/open-tools.js";
 import { createServer } from "../serve/create-server.js";
 import { serveHttp } from "../serve/serve-http.js";

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isRecord, printNumber } from "@shortvideo-api/document";
 
 /** A value that fits a limit, and the parts that were left off. */
 export interface FittedValue {
@@ -42,7 +42,7 @@ function cutText(text: string, maxBytes: number, place: string, leftOff: string[
   let end = Math.min(text.length, Math.max(0, maxBytes - 6));
   while (end > 0 && countBytes(text.slice(0, end)) + 3 > maxBytes) end = Math.floor(end * 0.8);
   const cut = text.slice(0, end).replace(/\p{Cs}$/u, "");
-  leftOff.push(`${name(place)} after ${print(cut.length)} of ${print(text.length)} characters`);
+  leftOff.push(`${name(place)} after ${printNumber(cut.length)} of ${printNumber(text.length)} characters`);
   return `${cut}…`;
 }
 
@@ -59,7 +59,7 @@ function cutList(items: readonly unknown[], maxBytes: number, place: string, lef
   if (kept.length === 0 && left > leastShare) kept.push(shrink(items[0], left - 1, `${place}[0:1]`, leftOff));
   if (kept.length < items.length) {
     leftOff.push(
-      `${name(`${place}[${kept.length}:]`)} (${print(items.length - kept.length)} of ${print(items.length)} items)`,
+      `${name(`${place}[${kept.length}:]`)} (${printNumber(items.length - kept.length)} of ${printNumber(items.length)} items)`,
     );
   }
   return kept;
@@ -83,7 +83,7 @@ function cutObject(
     const share = Math.floor(left / (fields.length - index)) - own;
     const isWhole = bytes <= share;
     if (!isWhole && share < leastShare) {
-      leftOff.push(`${name(join(place, key))} (${print(bytes)} bytes)`);
+      leftOff.push(`${name(join(place, key))} (${printNumber(bytes)} bytes)`);
       continue;
     }
     const part = isWhole ? object[key] : shrink(object[key], share, join(place, key), leftOff);
@@ -99,8 +99,4 @@ function join(place: string, key: string): string {
 
 function name(place: string): string {
   return place === "" ? "the text" : `\`${place}\``;
-}
-
-function print(count: number): string {
-  return count.toLocaleString("en-US");
 }

@@ -1,4 +1,4 @@
-import { printCount } from "@shortvideo-api/report";
+import { printCount } from "@shortvideo-api/document";
 import type { MockServer } from "../http/start-mock.js";
 
 /** Lists the warnings about the document, and the operations that cannot play the preference. One line each. */

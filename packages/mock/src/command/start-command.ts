@@ -1,10 +1,9 @@
-import { isProcessAlive, usualMockPort } from "@shortvideo-api/document";
+import { isProcessAlive, printCount, usualMockPort } from "@shortvideo-api/document";
 import { styleText } from "node:util";
 import { Command } from "commander";
 import {
   claimFiles,
   ReportWriteError,
-  printCount,
   readStart,
   prepareFiles,
   renderReport,

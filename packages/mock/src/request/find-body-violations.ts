@@ -129,7 +129,7 @@ function findLengthErrors({ minBytes = 0, maxBytes = Number.POSITIVE_INFINITY }:
   const isShort = length < minBytes;
   const limit = describeCount(isShort ? minBytes : undefined, isShort ? undefined : maxBytes, "byte") ?? "";
   const wrong = `it has ${printCount(length, "byte")}, and must have ${limit}`;
-  return [{ wrong, mistake: `must have ${limit.replace(/\d+ bytes?$/, "# bytes")}` }];
+  return [{ wrong, mistake: `must have ${limit.replace(/[\d,]+ bytes?$/, "# bytes")}` }];
 }
 
 /** JSON is UTF-8, whatever the `charset` of its media type is: https://www.rfc-editor.org/rfc/rfc8259#section-8.1 */

@@ -1,4 +1,4 @@
-import { capitalize } from "@shortvideo-api/document";
+import { capitalize, printCount } from "@shortvideo-api/document";
 import type { ContractReport, Unlisted } from "../model/contract-report.js";
 import { type DifferenceCode, differenceGuide } from "../model/difference.js";
 import { describeDisagreement, type Disagreement, disagreementGuide } from "../model/disagreement.js";
@@ -7,7 +7,7 @@ import { failureGuide, type RunFailure } from "../model/verdict.js";
 import { toViolationKind, type Violation, violationGuide } from "../model/violation.js";
 import { type Warning, warningGuide } from "../model/warning.js";
 import { readVerdict } from "../verdict/check-report.js";
-import { printCount, printWarningCount } from "../verdict/print-details.js";
+import { printWarningCount } from "../verdict/print-details.js";
 import { toDifferenceFindings, toOmissionFindings, toUncompared } from "../verdict/to-difference-finding.js";
 
 /** All findings of a run. */

@@ -1,4 +1,4 @@
-import { capitalize, listNames, showValue, usualMockUrl } from "@shortvideo-api/document";
+import { capitalize, listNames, printCount, showValue, usualMockUrl } from "@shortvideo-api/document";
 import { type ContractReport, type OperationCoverage, reportSchema, type Run } from "../model/contract-report.js";
 import {
   addLevel,
@@ -23,7 +23,6 @@ import type { TextOptions } from "../render/terminal-page.js";
 import { readVerdict } from "../verdict/check-report.js";
 import {
   printCommand,
-  printCount,
   printCoverage,
   printDuration,
   printEnd,

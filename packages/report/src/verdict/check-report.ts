@@ -1,6 +1,7 @@
+import { printCount } from "@shortvideo-api/document";
 import type { ContractReport, Run } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
-import { printCount, printCommand, printEnd } from "./print-details.js";
+import { printCommand, printEnd } from "./print-details.js";
 import { type DifferenceCode, differenceGuide } from "../model/difference.js";
 import { isCodeOf } from "../model/finding.js";
 import { type ViolationCode, violationGuide } from "../model/violation.js";

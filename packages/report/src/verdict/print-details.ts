@@ -1,4 +1,4 @@
-import { quoteWord } from "@shortvideo-api/document";
+import { printCount, quoteWord } from "@shortvideo-api/document";
 import type { Run, RunStart, Unlisted } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
@@ -22,11 +22,6 @@ export function printStarts(starts: readonly RunStart[]): string[] {
     ...commits.map((commit) => `commit ${commit}`),
     ...starts.flatMap(({ command }) => (command ? `\`${printCommand(command)}\`` : [])),
   ];
-}
-
-/** Prints a number with its noun: `"1 request"`, `"2,000 requests"`. */
-export function printCount(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Prints what is not listed: `"violations that are not listed: of parameter-wrong in 2 requests, of path-unknown in 1 request"`. */

@@ -1,4 +1,4 @@
-import { groupEntries } from "@shortvideo-api/document";
+import { groupEntries, printCount } from "@shortvideo-api/document";
 import {
   type CountedOmission,
   type Difference,
@@ -8,7 +8,6 @@ import {
   omissionGuide,
 } from "../model/difference.js";
 import type { Element, Finding } from "../model/finding.js";
-import { printCount } from "./print-details.js";
 
 /**
  * Creates the findings for differences. Differences of one kind from one line of the document, such as a field of a schema that many

@@ -1,4 +1,4 @@
-import { printCount } from "../verdict/print-details.js";
+import { printCount, printNumber } from "@shortvideo-api/document";
 import type { Coverage } from "../verdict/summarize.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
@@ -100,9 +100,7 @@ function describe(
   const measures = [
     `${covered} of ${printCount(total, "operation")}`,
     `${responses.covered} of ${printCount(responses.total, "documented response")}`,
-    ...(fields.total === 0
-      ? []
-      : [`${fields.covered.toLocaleString("en-US")} of ${printCount(fields.total, "field")}`]),
+    ...(fields.total === 0 ? [] : [`${printNumber(fields.covered)} of ${printCount(fields.total, "field")}`]),
   ];
   const scope = `${measures.slice(0, -1).join(", ")} and ${measures.at(-1)}`;
   const omitted = omissions === 0 ? "" : `, without ${printCount(omissions, "part")}`;

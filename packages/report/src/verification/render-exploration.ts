@@ -1,6 +1,5 @@
-import { groupEntries, listNames } from "@shortvideo-api/document";
+import { groupEntries, listNames, printCount } from "@shortvideo-api/document";
 import type { TableSection } from "../model/description.js";
-import { printCount } from "../verdict/print-details.js";
 import type { Exploration, ExploredRule, ExploredBehavior } from "./verify-report.js";
 
 /** Creates the section about an exploration: how often each rule was met and broken, and what was not tested. */

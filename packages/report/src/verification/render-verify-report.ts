@@ -6,12 +6,12 @@ import {
   type ReportDescription,
   type Section,
 } from "../model/description.js";
-import { listNames } from "@shortvideo-api/document";
+import { listNames, printCount } from "@shortvideo-api/document";
 import { differenceGuide, omissionGuide } from "../model/difference.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
-import { printCount, printDuration, printStarts } from "../verdict/print-details.js";
+import { printDuration, printStarts } from "../verdict/print-details.js";
 import type { Coverage } from "../verdict/summarize.js";
 import {
   tallyListed,

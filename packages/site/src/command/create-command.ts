@@ -1,6 +1,6 @@
-import { ProblemsError, usualMockPort } from "@shortvideo-api/document";
+import { printCount, ProblemsError, usualMockPort } from "@shortvideo-api/document";
 import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
-import { prepareFolder, printCount, ReportWriteError } from "@shortvideo-api/report";
+import { prepareFolder, ReportWriteError } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError } from "commander";
 import { ForeignFolderError, writeSite } from "../write-site.js";
 import type { ServeOptions } from "./serve.js";

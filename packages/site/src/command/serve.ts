@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
-import { findConfig, ProblemsError, watchFiles, usualMockPort } from "@shortvideo-api/document";
+import { findConfig, printCount, ProblemsError, usualMockPort, watchFiles } from "@shortvideo-api/document";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { closeServer, listen, printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
-import { printCount } from "@shortvideo-api/report";
 import { followReleases, listReleaseFiles } from "../content/read-releases.js";
 import { serviceDocument } from "../content/service-document.js";
 import { type RunningSite, startSite } from "../serve/start-site.js";

@@ -1,4 +1,4 @@
-import { printCount } from "@shortvideo-api/report";
+import { printCount } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link, Page } from "../page/page.js";

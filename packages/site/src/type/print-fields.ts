@@ -1,5 +1,4 @@
-import { capitalize, printJson, readKeyword, showValue, type SchemaView } from "@shortvideo-api/document";
-import { printCount } from "@shortvideo-api/report";
+import { capitalize, printCount, printJson, readKeyword, type SchemaView, showValue } from "@shortvideo-api/document";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/create-link.js";

@@ -1,9 +1,10 @@
+import { printCount } from "@shortvideo-api/document";
 import type { OperationCoverage } from "../../model/contract-report.js";
 import type { OperationSection } from "../../model/description.js";
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
-import { printCell, printCount } from "../../verdict/print-details.js";
+import { printCell } from "../../verdict/print-details.js";
 import { measureOperation, type Coverage } from "../../verdict/summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";
