@@ -5,7 +5,7 @@ import {
   type Operation,
   type Param,
   printMembers,
-  printSentence,
+  endSentence,
   type Resource,
 } from "@shortvideo-api/model/source";
 import { printResultType } from "./client/response-types.ts";
@@ -46,7 +46,7 @@ function printOperation(operation: Operation, { members }: Resource, shared: rea
       ...(pagination
         ? [`${code(`${call(pagination.iterate)}(${printSignature(operation)})`)} iterates over all items.`]
         : []),
-      ...(text === "" ? [] : [printSentence(escapeMarkdown(text))]),
+      ...(text === "" ? [] : [endSentence(escapeMarkdown(text))]),
       ...(deprecated ? [`Deprecated. ${escapeMarkdown(describeDeprecation(deprecated, ({ id }) => id))}`.trim()] : []),
     ].join(" "),
     ...printList(operation.params.map(printParam)),
@@ -63,7 +63,7 @@ function printSignature({ params, body, exactlyOneOf }: Operation): string {
 }
 
 function printParam({ name, doc, expected, required }: Param): string {
-  const text = doc === "" ? "" : ` ${printSentence(escapeMarkdown(doc))}`;
+  const text = doc === "" ? "" : ` ${endSentence(escapeMarkdown(doc))}`;
   const kind = expected === "" ? "" : ` It is ${escapeMarkdown(expected)}.`;
   return `${code(name)}${required ? "" : " (optional)"}:${text}${kind}`;
 }

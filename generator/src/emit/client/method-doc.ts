@@ -6,7 +6,7 @@ import {
   isIdentifier,
   type Operation,
   type Param,
-  printSentence,
+  endSentence,
   type Resource,
   printTypeRef,
 } from "@shortvideo-api/model/source";
@@ -84,9 +84,9 @@ function printOpening(text: string): string {
 
 /** Prints summary and description, or the description alone if it repeats the summary. */
 function printPurpose({ summary, description }: Operation): DocBlock[] {
-  if (description === undefined) return summary === undefined ? [] : [printSentence(summary)];
+  if (description === undefined) return summary === undefined ? [] : [endSentence(summary)];
   const [opening = ""] = description.split(/\n\s*\n/);
-  return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
+  return summary === undefined || saysTheSame(summary, opening) ? [description] : [endSentence(summary), description];
 }
 
 /** Returns whether a text has all words of a title. Compares their first four letters, without a final `s`: "Get" and "gets" are equal. */

@@ -17,7 +17,7 @@ import {
   readParameter,
   resolve,
 } from "@shortvideo-api/document/source";
-import { describeLimits, listWebhooks, printSentence } from "@shortvideo-api/model/source";
+import { describeLimits, listWebhooks, endSentence } from "@shortvideo-api/model/source";
 import { printLong } from "./print-long.ts";
 
 /**
@@ -115,7 +115,7 @@ function viewParameter(parameter: ParameterObject, root: OpenApi): ParameterObje
   if (media) return { ...parameter, schema };
   const description = parameter.description?.trim() ?? "";
   const limits = describeLimits(view, description);
-  const sentence = description === "" ? "" : `${printSentence(description)} `;
+  const sentence = description === "" ? "" : `${endSentence(description)} `;
   return {
     ...parameter,
     ...(limits === undefined ? {} : { description: sentence + limits }),

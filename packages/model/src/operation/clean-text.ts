@@ -26,5 +26,11 @@ export function toLine(text: string | undefined): string | undefined {
 /** Cleans a text and makes it one line that ends like a sentence. */
 export function toSentence(text: string | undefined): string | undefined {
   const line = toLine(text);
-  return line === undefined || /[.!?:;…)\]`|]$/.test(line) ? line : `${line}.`;
+  return line === undefined ? undefined : endSentence(line);
+}
+
+/** Adds a full stop to a text if it does not end like a sentence. */
+export function endSentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?:;…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -54,12 +54,6 @@ export function describeDeprecation(
   { since, why, use }: Deprecation,
   nameCall: (use: NonNullable<Deprecation["use"]>) => string = ({ id }) => `\`${id}\``,
 ): string {
-  const parts = [since && `Since ${since}.`, why && printSentence(why), use && `Use ${nameCall(use)}.`];
+  const parts = [since && `Since ${since}.`, why, use && `Use ${nameCall(use)}.`];
   return parts.filter(Boolean).join(" ");
-}
-
-/** Returns a text as a sentence. Adds a full stop if it is missing. */
-export function printSentence(title: string): string {
-  const text = title.trim();
-  return /[.!?:]$/.test(text) ? text : `${text}.`;
 }
