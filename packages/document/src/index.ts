@@ -49,6 +49,7 @@ export { readDeclarations } from "./extensions/read-operation-extensions.ts";
 export { type Document, loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";
 export * from "./names/letter-case.ts";
+export { toSingular } from "./names/plural.ts";
 export { readPath } from "./names/read-path.ts";
 export { changeEach } from "./openapi/change-each.ts";
 export {

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isRecord, toSingular } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { createResult } from "../result/tool-result.js";
@@ -80,7 +80,7 @@ function splitWords(source: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "" && !fillWords.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word));
+    .map(toSingular);
 }
 
 function score(wanted: readonly string[], words: WeightedWords): number {

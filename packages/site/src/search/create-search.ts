@@ -1,3 +1,4 @@
+import { toSingular } from "@shortvideo-api/document";
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 
 /** Something that a search finds: a page, or a part of one. */
@@ -205,7 +206,5 @@ function splitName(word: string): string[] {
 
 /** Returns the form of a word under which its singular and plural are found. */
 function stem(word: string): string {
-  const lower = word.toLowerCase();
-  if (lower.length < 4 || lower.endsWith("ss")) return lower;
-  return lower.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
+  return toSingular(word.toLowerCase());
 }
