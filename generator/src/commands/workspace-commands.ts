@@ -96,7 +96,7 @@ function forWorkspace(command: WorkspaceCommand): () => Promise<number> {
 
 /** Calls every operation with the built packages of the workspace. */
 async function visit(baseUrl: string): Promise<VisitedOperation[]> {
-  const { model } = await readModel(ownSpec, { overlays, refsWithin: project?.refsWithinFolder });
+  const { model } = await readModel(ownSpec, { config: project });
   const client: Pick<BuiltPackages, "createClient"> = await importBuilt("client", "index.js");
   const entry = naming.layout === "package" ? "fixtures.js" : "index.js";
   const fixtures: Pick<BuiltPackages, "operations"> = await importBuilt("fixtures", entry);

@@ -70,7 +70,7 @@ export async function init(options: InitOptions): Promise<InitResult> {
 
 /** Returns the number of lists that the document of a workspace describes without `x-pagination`. */
 async function countSuggested(workspace: string): Promise<number> {
-  const { specFile, overlayFiles, refsWithinFolder } = readConfig(join(workspace, configurationFile));
-  const { document } = await loadDocument(specFile, { overlays: overlayFiles, refsWithin: refsWithinFolder });
+  const config = readConfig(join(workspace, configurationFile));
+  const { document } = await loadDocument(config.specFile, { config });
   return document ? suggestLists(document).lists.length : 0;
 }

@@ -1,4 +1,4 @@
-import { type Configuration, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
+import { type Configuration, loadDocument, type LoadOptions, ProblemsError } from "@shortvideo-api/document/source";
 import { readWorkspaceConfig, type WorkspaceConfig } from "../config/workspace-config.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 
@@ -13,9 +13,8 @@ export interface Workspace {
 /** Reads a workspace and its document. Throws an error that says what to do if one of them has problems. */
 export async function openWorkspace(folder: string): Promise<Workspace> {
   const settings = readWorkspaceConfig(folder);
-  const { specFile, overlayFiles: overlays, refsWithinFolder: refsWithin } = settings;
-  const { files, model } = await readModel(specFile, { overlays, refsWithin, source: settings.spec });
-  return { settings, model, documents: files.filter((file) => !overlays.includes(file)) };
+  const { files, model } = await readModel(settings.specFile, { config: settings, source: settings.spec });
+  return { settings, model, documents: files.filter((file) => !settings.overlayFiles.includes(file)) };
 }
 
 /** A document that was read without a workspace. */
@@ -30,9 +29,9 @@ interface ReadModel {
 /** Reads a document. Throws {@link ProblemsError} if it has problems. `source` is its name in generated files. */
 export async function readModel(
   spec: string,
-  { overlays, refsWithin, source }: { overlays?: readonly string[]; refsWithin?: string | undefined; source?: string },
+  { source, ...options }: LoadOptions & { source?: string },
 ): Promise<ReadModel> {
-  const loaded = await loadDocument(spec, { overlays, refsWithin });
+  const loaded = await loadDocument(spec, options);
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { model, diagnostics } = buildModel(loaded.document, { source });
   const warnings = [...loaded.diagnostics, ...diagnostics];

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic, type Place } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
+import type { Config } from "./configuration/config.ts";
 import type { BundledDocument, DocumentChanges } from "./configuration/change-document.ts";
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
@@ -48,9 +49,11 @@ export interface Loaded {
 
 /** Options of {@link loadDocument}. */
 export interface LoadOptions {
+  /** The configuration that names the document, with its own overlays and `refsWithin`. Default: none. */
+  config?: Pick<Config, "overlayFiles" | "refsWithinFolder"> | undefined;
   /**
    * The folder of all files that a `$ref` may name. A `$ref` to another file is an error, so that a document by others cannot
-   * read your files. Default: the folder of the document.
+   * read your files. Default: that of the configuration, or the folder of the document.
    */
   refsWithin?: string | undefined;
   /**
@@ -61,10 +64,13 @@ export interface LoadOptions {
 }
 
 /** Reads an OpenAPI document and every file it refers to. Reports problems as diagnostics; never throws because of them. */
-export async function loadDocument(path: string, { overlays = [], ...options }: LoadOptions = {}): Promise<Loaded> {
-  const { sources, diagnostics } = readFiles([path, ...overlays]);
+export async function loadDocument(
+  path: string,
+  { config, overlays = [], refsWithin = config?.refsWithinFolder }: LoadOptions = {},
+): Promise<Loaded> {
+  const { sources, diagnostics } = readFiles([path, ...(config?.overlayFiles ?? []), ...overlays]);
   const [entry, ...added] = sources;
-  return diagnostics.length > 0 || !entry ? { diagnostics } : await loadSources(entry, added, options);
+  return diagnostics.length > 0 || !entry ? { diagnostics } : await loadSources(entry, added, { refsWithin });
 }
 
 /** Reads a document and overlays. Returns those that are readable, and the problems of the others. */

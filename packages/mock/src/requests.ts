@@ -23,6 +23,7 @@ export {
   writeSteps,
 } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
+export { serviceDocument } from "./operation/service-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";
 export { readReading } from "./operation/reading.js";

@@ -19,7 +19,7 @@ import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
 import type { ServiceResponse } from "../verify/request/send-request.js";
 import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
-import { rejectUnknown, serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
+import { rejectUnknown, type VerifyOptions } from "../verify/verify-options.js";
 import { readResponse, toRecordedRequest, toRecordedResponse } from "./read-exchange.js";
 import { type HeaderPairs, lackingStatuses, type ServiceExchange } from "./service-exchange.js";
 
@@ -73,7 +73,7 @@ const maxDifferences = 1_000;
  * Throws `MockStartError` for a document that cannot be read, and `VerifyOptionsError` for an option that does not exist.
  */
 export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
-  const { spec = serviceDocument, overlays, baseUrl, maxBodyBytes, record, checksKeys, ...others } = options;
+  const { spec, overlays, baseUrl, maxBodyBytes, record, checksKeys, ...others } = options;
   rejectUnknown(others);
   const source = await loadDocument(spec, overlays, "Nothing was checked.");
   return openExchangeChecker(source, { baseUrl, maxBodyBytes, record, checksKeys });

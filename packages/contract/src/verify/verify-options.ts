@@ -1,14 +1,6 @@
-import { createRequire } from "node:module";
 import { describeUnknownOptions } from "@shortvideo-api/document";
 import type { ExploreOptions } from "./explore/create-exploration.js";
 import type { ServiceFetch } from "./request/send-request.js";
-
-/**
- * The path of the document of the short-video service.
- *
- * `import.meta.resolve` is missing where Vite evaluates this module.
- */
-export const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions {

@@ -18,7 +18,7 @@ import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 import { credentialForms, describeUnknownOperations, type OpenApi, readWebhooks } from "@shortvideo-api/document";
 import type { WithPath } from "./compare/response-difference.js";
-import { readBaseUrl, serviceDocument, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
+import { readBaseUrl, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
 
 /** The result of {@link verifyService}. */
 export interface Verification {
@@ -49,7 +49,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     fetch,
     ...run
   } = options;
-  const source = await loadDocument(spec ?? serviceDocument, overlays, outcome);
+  const source = await loadDocument(spec, overlays, outcome);
   const validators = createValidators(source.document, listIgnored(source));
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {

@@ -1,10 +1,10 @@
+import { serviceDocument } from "@shortvideo-api/mock/requests";
 import { fileURLToPath } from "node:url";
 import { credentialForms } from "@shortvideo-api/document";
 import { createMock } from "@shortvideo-api/mock";
 import { checkVerification, renderVerifyReport } from "@shortvideo-api/report";
 import { describe, expect, test } from "vitest";
 import { inCI, oneOf } from "../../../../scripts/in-ci.js";
-import { serviceDocument } from "../../src/verify/verify-options.js";
 import { verifyService } from "../../src/verify/verify-service.js";
 import { type Answer, exploreCinema, type Plant, printDifference } from "./cinema.js";
 

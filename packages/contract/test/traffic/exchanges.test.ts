@@ -1,13 +1,12 @@
 import * as fc from "fast-check";
 import { fileURLToPath } from "node:url";
 import { type MockOptions, startMock } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
+import { createReadOptions, loadDocument, readServedOperations, serviceDocument } from "@shortvideo-api/mock/requests";
 import { credentialForms } from "@shortvideo-api/document";
 import { describe, expect, test } from "vitest";
 import { makeRequests } from "../../../mock/bench/make-requests.js";
 import { inCI, oneOf } from "../../../../scripts/in-ci.js";
 import { startProxy } from "../../src/traffic/start-proxy.js";
-import { serviceDocument } from "../../src/verify/verify-options.js";
 
 function toPath(name: string): string {
   return fileURLToPath(new URL(`../../../mock/test/${name}`, import.meta.url));

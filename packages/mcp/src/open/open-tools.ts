@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { serviceDocument } from "@shortvideo-api/mock/requests";
 import { createMock, type Mock } from "@shortvideo-api/mock";
 import type { ContractReport } from "@shortvideo-api/report";
 import { describeUnknownOperations, findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
@@ -60,9 +60,8 @@ export class ToolsOptionError extends Error {
  */
 export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedTools> {
   const { maxBytes = 24_000, maxItems = 100 } = options;
-  const config = options.spec === undefined ? undefined : findConfig(options.spec);
-  const overlays = [...(config?.overlayFiles ?? []), ...(options.overlays ?? [])];
-  const model = await readModel(options.spec ?? findService(), overlays, config?.refsWithinFolder);
+  const { spec, overlays } = options;
+  const model = await readModel(spec ?? serviceDocument, overlays);
   const allows = readAllowed(model, options.unsafe ?? []);
   const variables = nameVariables(model.clientDefaults.environment ?? usualPrefix, model.auth);
   const given = orOptionError(() => ({ ...options, ...readEnvironment(options, variables) }));
@@ -71,7 +70,7 @@ export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedT
   const isMock = options.mock ?? (!hasCredentials && baseUrl === undefined);
   const budget = { maxBytes, maxItems };
   if (isMock) {
-    const mock = await createMock({ spec: options.spec, ...(overlays.length > 0 && { overlays }), keepsRecord: true });
+    const mock = await createMock({ spec, overlays, keepsRecord: true });
     const tools = createTools(model, {
       budget,
       allows,
@@ -88,14 +87,14 @@ export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedT
       `There is a key, but no address of the service, and the document names none. Set ${variables.baseUrl}, or pass --base-url.`,
     );
   }
-  const watched = options.report ? await watchService(options.spec, overlays, baseUrl?.toString()) : undefined;
+  const watched = options.report ? await watchService(options, baseUrl?.toString()) : undefined;
   const target = { credentials: { apiKey, auth }, baseUrl, ...watched?.functions };
   const tools = orOptionError(() => createTools(model, { budget, allows, isMock, ...target }));
   return { tools, model, mock: undefined, report: watched?.report };
 }
 
 /** Checks the exchanges with a service. Loads the checks, which a server without a report does not need. */
-async function watchService(spec: string | undefined, overlays: readonly string[], baseUrl: string | undefined) {
+async function watchService({ spec, overlays }: OpenToolsOptions, baseUrl: string | undefined) {
   const { createExchangeChecker, watchFetch } = await import("@shortvideo-api/contract");
   const checker = await createExchangeChecker({ spec, overlays });
   const fetch = watchFetch(checker, { baseUrl });
@@ -117,13 +116,8 @@ function orOptionError<Result>(run: () => Result): Result {
   }
 }
 
-/** Finds the document of the service. */
-function findService(): string {
-  return createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
-}
-
-async function readModel(spec: string, overlays: readonly string[], refsWithin: string | undefined): Promise<ApiModel> {
-  const { document, diagnostics } = await loadDocument(spec, { overlays, refsWithin });
+async function readModel(spec: string, overlays: readonly string[] | undefined): Promise<ApiModel> {
+  const { document, diagnostics } = await loadDocument(spec, { config: findConfig(spec), overlays });
   if (!document) throw new ProblemsError(diagnostics);
   const built = buildModel(document, { samples: false });
   const errors = [...diagnostics, ...built.diagnostics].filter(({ severity }) => severity === "error");

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import { type OpenApi, readBodyKind } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
+import { serviceDocument } from "../operation/service-document.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
 import { canPlay } from "../preference/preference-violations.js";
 import { insertFixtures } from "../response/fixtures.js";
@@ -25,7 +25,7 @@ export async function listPreferences(
   document: OpenApi,
   file: string,
 ): Promise<ReadonlyMap<string, readonly OfferedPreference[]>> {
-  const isService = file === createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
+  const isService = file === serviceDocument;
   const served = isService ? insertFixtures(document, (await import("./service.js")).service.fixtures) : document;
   const hasInBandFailure = document["x-in-band-failure"] !== undefined;
   return new Map(

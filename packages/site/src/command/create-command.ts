@@ -1,10 +1,10 @@
+import { serviceDocument } from "@shortvideo-api/mock/requests";
 import { printCount, ProblemsError, usualMockPort } from "@shortvideo-api/document";
 import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
 import { prepareFolder, ReportWriteError } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError } from "commander";
 import { ForeignFolderError, writeSite } from "../write-site.js";
 import type { ServeOptions } from "./serve.js";
-import { serviceDocument } from "../content/service-document.js";
 
 type BuildOptions = Pick<ServeOptions, "spec" | "releases" | "server"> & { out: string; siteUrl?: string };
 

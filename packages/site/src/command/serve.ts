@@ -1,3 +1,4 @@
+import { serviceDocument } from "@shortvideo-api/mock/requests";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
@@ -5,7 +6,6 @@ import { findConfig, printCount, ProblemsError, usualMockPort, watchFiles } from
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { closeServer, listen, printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { followReleases, listReleaseFiles } from "../content/read-releases.js";
-import { serviceDocument } from "../content/service-document.js";
 import { type RunningSite, startSite } from "../serve/start-site.js";
 
 /** Options of {@link serve}. */

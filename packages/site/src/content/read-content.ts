@@ -11,13 +11,12 @@ import {
   usualMockUrl,
 } from "@shortvideo-api/document";
 import { bindApi } from "@shortvideo-api/bind";
-import { listPreferences } from "@shortvideo-api/mock/requests";
+import { listPreferences, serviceDocument } from "@shortvideo-api/mock/requests";
 import { buildModel, listWebhooks } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteResource, SiteRelease, SiteServer, SiteWebhook } from "./content.js";
 import { listTypes } from "./list-types.js";
 import { createPageNamer } from "./name-pages.js";
 import { readExampleCall } from "./read-example-call.js";
-import { serviceDocument } from "./service-document.js";
 
 /** Options of {@link readContent}. */
 export interface ContentOptions {
@@ -35,10 +34,7 @@ export interface ContentOptions {
 export async function readContent(options: ContentOptions): Promise<SiteContent> {
   const { spec, servers = [], releases = [], onProblem } = options;
   const config = findConfig(spec);
-  const { document, diagnostics } = await loadDocument(resolve(spec), {
-    overlays: config?.overlayFiles,
-    refsWithin: config?.refsWithinFolder,
-  });
+  const { document, diagnostics } = await loadDocument(resolve(spec), { config });
   if (!document) throw new ProblemsError(diagnostics);
   const built = buildModel(document);
   if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
