@@ -54,9 +54,10 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   });
   const inner = properties.flatMap(({ explodedParts }) => [...(explodedParts?.properties.keys() ?? [])]);
   const shared = new Set([...names, ...inner].filter((name, index, all) => all.indexOf(name) !== index));
+  const open = properties.filter(({ explodedParts }) => explodedParts?.isOpen);
   const read = properties.map((property) => {
     const { name } = property;
-    const { field, unchecked } = readField(property, shared);
+    const { field, unchecked } = readField(property, { shared, hasOpen: open.some((other) => other !== property) });
     if (field.exploded || !shared.has(name)) return { field, unchecked };
     const why = "an object may have a property with its name";
     return { field: { ...field, checked: false }, unchecked: [{ what: `\`${name}\` of the body is`, why }] };
@@ -107,8 +108,16 @@ function readExplodedParts(encoding: FieldEncoding, view: SchemaView): ObjectPar
   return readJoinedStyle({ in: "query", style, explode }, "object") ? undefined : readObjectParts(view);
 }
 
-/** Reads how a form writes a property. `shared` has the names that several fields may have. */
-function readField(source: FieldSource, shared: ReadonlySet<string>): ReadField {
+/** The other fields of a form. */
+interface OtherFields {
+  /** The names that several fields may have. */
+  readonly shared: ReadonlySet<string>;
+  /** Whether another field is an exploded object with properties of any name. */
+  readonly hasOpen: boolean;
+}
+
+/** Reads how a form writes a property. */
+function readField(source: FieldSource, others: OtherFields): ReadField {
   const { kind, name, view, admitted, encoding, explodedParts } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
   const headers = readPartHeaders(source);
@@ -126,7 +135,7 @@ function readField(source: FieldSource, shared: ReadonlySet<string>): ReadField 
   const joined = parts && readJoinedStyle(fields, "object");
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
   const shapes = listShapes(types, fields, explodedParts ? { kind: "plain" } : style);
-  const why = explodedParts ? explainExploded(explodedParts, shared) : explainStyled(view, parts, encoding.style);
+  const why = explodedParts ? explainExploded(explodedParts, others) : explainStyled(view, parts, encoding.style);
   const unchecked = why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }];
   const field = {
     ...own,
@@ -146,7 +155,7 @@ function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts):
     const admitted = viewSchema(source.document, readAdmitted(source.admitted, name));
     const explodedParts = readExplodedParts(exploded, view);
     const property = { ...source, name, view, admitted, headers: [], encoding: exploded, explodedParts };
-    return readField(property, new Set()).field;
+    return readField(property, { shared: new Set(), hasOpen: false }).field;
   });
   return { fields, isOpen };
 }
@@ -154,7 +163,8 @@ function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts):
 const exploded: FieldEncoding = { kind: "style", style: "form", explode: true, allowReserved: false };
 
 /** Explains why an exploded object is not checked; `undefined` if it is. A list of single values repeats the name of its property. */
-function explainExploded({ properties }: ObjectParts, shared: ReadonlySet<string>): string | undefined {
+function explainExploded({ properties, isOpen }: ObjectParts, { shared, hasOpen }: OtherFields): string | undefined {
+  if (isOpen && hasOpen) return "another object accepts properties of any name, too";
   if ([...properties.keys()].some((property) => shared.has(property)))
     return "a property of it has the name of another";
   return [...properties.values()].some((view) => readObjectParts(view) !== undefined || hasNestedItems(view))

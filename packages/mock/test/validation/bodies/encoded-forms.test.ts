@@ -37,6 +37,8 @@ describe("a form", () => {
     ["nested", "name=1&words%5B0%5D=a&words%5B1%5D=b", "accepted"],
     ["ambiguous", "name=1&city=Rome&city=Bari&note=a&note=b&pets%5Ba%5D%5Bname%5D=Rex", "accepted"],
     ["ambiguous", "name=x&city=Rome&city=Bari", "body-wrong"],
+    ["openObjects", "name=1&cats=2&color=red", "accepted"],
+    ["openObjects", "name=x&cats=2&color=red", "body-wrong"],
     ["formAsText", "a=1", "accepted"],
     ["formAsText", "a=1000", "body-wrong"],
     ["optional", "", "accepted"],

@@ -68,6 +68,20 @@ const bodies = {
       encoding: { home: { style: "form" }, office: { style: "form" }, pets: { style: "deepObject" } },
     },
   },
+  openObjects: {
+    [form]: {
+      schema: {
+        type: "object",
+        required: ["counts", "labels"],
+        properties: {
+          name: { type: "integer" },
+          counts: { type: "object", additionalProperties: { type: "integer" } },
+          labels: { type: "object", additionalProperties: { type: "string" } },
+        },
+      },
+      encoding: { counts: { style: "form" }, labels: { style: "form" } },
+    },
+  },
   parts: {
     "multipart/form-data": {
       schema: strict,
