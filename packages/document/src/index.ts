@@ -89,6 +89,7 @@ export {
   type ListSeparator,
   type QueryStyle,
   readJoinedStyle,
+  readBareSeparators,
   readListSeparator,
   type Style,
   type StyleFields,

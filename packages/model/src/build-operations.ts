@@ -2,7 +2,7 @@ import {
   groupEntries,
   type Report,
   type DocumentedOperation,
-  readListSeparator,
+  readBareSeparators,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import {
@@ -16,8 +16,8 @@ import {
 } from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
-import { buildRequest, type RequestPart } from "./fixtures/build-request.ts";
-import type { Echo, Operation, Param } from "./api/operation.ts";
+import { buildRequest, type ForbiddenCharacters, type RequestPart } from "./fixtures/build-request.ts";
+import type { Echo, Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import { bodyKeys, type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
@@ -188,16 +188,30 @@ function listRequested({ scope }: OperationScope, { params, body, declared }: Dr
     schema,
     examples: param.name === declared?.param ? [...starts, ...examples] : examples,
     isInPath: param.in === "path",
-    separator: readBareSeparator(param),
+    forbidden: listForbidden([], param.json || param.form ? "" : readBareSeparators(param)),
   }));
   if (!body) return parts;
   const { body: content, schema, examples, partSchema, fileTypes } = body;
   const { required, kind, mediaType } = content;
   const view = viewInScope(scope, schema);
   const xml = kind === "text" && describesXml({ name: mediaType, view }) ? view : undefined;
-  parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples, fileTypes });
+  const isMultipart = /^multipart\//i.test(mediaType);
+  const forbidden = Object.entries(content.encoding).flatMap(([field, { style, explode }]) => {
+    if (style === undefined) return [];
+    const fields = { in: "query", style, ...(explode !== undefined && { explode }) } as const;
+    return listForbidden([field], readBareSeparators(fields, !isMultipart));
+  });
+  parts.push({ name: bodyKeys.name, required, kind, schema, xml, examples, fileTypes, forbidden });
   if (partSchema !== undefined) {
-    parts.push({ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: partSchema, examples: [] });
+    parts.push({
+      name: bodyKeys.partHeaders,
+      required: needsPartHeaders(body),
+      schema: partSchema,
+      examples: [],
+      forbidden: content.partHeaders.flatMap(({ part, name, json }) =>
+        listForbidden([part, name], json ? "" : readBareSeparators({ in: "header" })),
+      ),
+    });
   }
   return parts;
 }
@@ -267,11 +281,8 @@ function buildResponses(
   };
 }
 
-/** Reads the separator of the values of a parameter, if nothing escapes it. Spaces and vertical lines are encoded as separators, too. */
-function readBareSeparator(param: Pick<Param, "in" | "style" | "explode" | "json" | "form">): string | undefined {
-  if (param.json || param.form) return undefined;
-  const separator = readListSeparator(param);
-  return separator === " " || separator === "|" || param.in === "header" ? separator : undefined;
+function listForbidden(path: readonly string[], characters: string): ForbiddenCharacters[] {
+  return characters === "" ? [] : [{ path, characters }];
 }
 
 /** Returns whether each body has a part with a required header. */

@@ -66,6 +66,18 @@ export function readJoinedStyle(parameter: StyleFields, shape: "value" | "list" 
 
 const delimiters: Readonly<Partial<Record<Style, string>>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
+/**
+ * Reads the characters that no value of a list or an object can contain, since they separate values and nothing escapes them. Returns `""`
+ * if there are none. By default, headers and cookies in the style `cookie` are sent as they are, and all others percent-encoded.
+ */
+export function readBareSeparators(parameter: StyleFields, isEncoded = parameter.in !== "header"): string {
+  const isCookie = readStyle(parameter) === "cookie";
+  const separator = readJoinedStyle(parameter, "list")?.separator ?? "";
+  // Spaces and vertical lines are encoded as separators, too.
+  const isEscaped = isEncoded && !isCookie && separator !== " " && separator !== "|";
+  return (isCookie ? ";" : "") + (isEscaped ? "" : separator);
+}
+
 /** The text between the values of a list; `"repeated"` when each value follows the name of the parameter. */
 export type ListSeparator = "repeated" | "," | " " | "|" | "." | ";";
 
