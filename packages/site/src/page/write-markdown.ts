@@ -12,7 +12,7 @@ export function writeCode(language: string, ...lines: readonly string[]): string
 
 /** Writes a text of the document as a code span. Links it to a page if `address` is given. */
 export function writeSpan(text: string, address?: string): string {
-  const line = text.replaceAll(/\s+/g, " ").replaceAll("|", String.raw`\|`);
+  const line = text.replaceAll(/\s+/g, " ");
   const fence = "`".repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   const padding = fence.length > 1 ? " " : "";
   const span = `${fence}${padding}${line}${padding}${fence}`;
@@ -31,16 +31,20 @@ export function writeLine(text: string): string {
 /** Escapes the signs of Markdown, and those that begin an address. */
 function escapeSigns(text: string): string {
   return text
-    .replaceAll(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`)
+    .replaceAll(/[\\`*_{}[\]<>#~&]/g, String.raw`\$&`)
     .replaceAll(/\b(?:https?:|www\.)/gi, (start) => start.replace(/[:.]/, String.raw`\$&`))
     .replaceAll("@", String.raw`\@`)
     .replace(/^(?:[-+]|\d+[.)])(?= )/, String.raw`\$&`);
 }
 
-/** Writes a table. */
+/** Writes a table. Escapes the vertical lines of cells, also in code spans: https://github.github.com/gfm/#example-200 */
 export function writeTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, header.map(() => "---"), ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return lines.map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n");
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll("|", String.raw`\|`);
 }
 
 /** Returns the beginning of a text with at most `most` characters, whole words and a mark of the rest. */
