@@ -37,9 +37,12 @@ export function printWarningCount({ count, request }: Pick<Warning, "count" | "r
 
 /** Prints a duration: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
 export function printDuration(durationMs: number): string {
-  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`;
-  const seconds = durationMs / 1_000;
-  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+  const ms = Math.round(durationMs);
+  if (ms < 1_000) return `${ms} ms`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** Prints a coverage: `"15/24"`, or a dash if there is nothing to cover. */
