@@ -1,6 +1,6 @@
 /** An event as it was sent. */
 export interface SentEvent {
-  /** The type of the event. Absent if the service sent none. */
+  /** The type of the event. Absent if the service sent none, or an empty one. */
   readonly event?: string;
   /** Absent if the service sent none. */
   readonly id?: string;
@@ -57,7 +57,9 @@ export function createEventParser(lastEventId: string, limit: number, refuse: ()
         if (size > limit) refuse();
         data.push(value);
       }
-      if (name === "event") fields.event = value;
+      // An empty type means `message`, as no type does.
+      if (name === "event" && value === "") delete fields.event;
+      else if (name === "event") fields.event = value;
       if (name === "id" && !value.includes("\0")) {
         fields.id = value;
         lastId = value;

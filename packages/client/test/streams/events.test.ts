@@ -24,6 +24,7 @@ test.each([
     "event: e\nid: 1\ndata: a\n\ndata: b\n\n",
     [{ event: "e", id: "1", data: "a" }, { data: "b" }],
   ],
+  ["an empty type as none", "event: e\nevent:\ndata: a\n\nevent\ndata: b\n\n", [{ data: "a" }, { data: "b" }]],
   ["one space after the colon", "data:a\n\ndata:  a\n\n", [{ data: "a" }, { data: " a" }]],
   ["colons in data", "data: a: b\n\n", [{ data: "a: b" }]],
   ["a field without a colon", "data\n\ndata\ndata\n\n", [{ data: "" }, { data: "\n" }]],
@@ -66,7 +67,9 @@ test("reads back every event that a service writes, in any pieces", async () => 
           end,
         ].join(end),
       );
-      const expected = events.map(({ data, ...rest }) => ({ ...rest, data: data.join("\n") }));
+      const expected = events.map(({ data, event = "", ...rest }) => {
+        return { ...rest, ...(event !== "" && { event }), data: data.join("\n") };
+      });
 
       expect(await readAll(cut(new TextEncoder().encode(written.join("")), sizes))).toEqual(expected);
     }),

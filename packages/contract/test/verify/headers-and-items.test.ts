@@ -100,6 +100,12 @@ test("compares events with their fields", async () => {
     { code: "value-new", place: "body[].event" },
     { code: "type-wrong", place: "body[].data→.id" },
   ]);
+  // An empty type is none.
+  expect(await verify(ok, withText('event:\ndata: {"id":1}\n\n'))).toMatchObject([{ place: "body[].event" }]);
+  const untyped = { ...event, required: ["data"] };
+  expect(
+    await verify({ content: { "text/event-stream": { itemSchema: untyped } } }, withText('event:\ndata: {"id":1}\n\n')),
+  ).toEqual([]);
 });
 
 test.each<[data: object, right: string, wrong: string]>([

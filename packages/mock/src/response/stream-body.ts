@@ -37,7 +37,8 @@ export class StreamBody {
     const id = this.#readId(item, index);
     const lines = [
       ...listLines("", event["comment"]),
-      ...(typeof event["event"] === "string" ? [`event: ${toOneLine(event["event"])}`] : []),
+      // An empty type means `message`, as no type does.
+      ...(typeof event["event"] === "string" && event["event"] !== "" ? [`event: ${toOneLine(event["event"])}`] : []),
       ...(id === undefined ? [] : [`id: ${id}`]),
       ...(Number.isInteger(event["retry"]) ? [`retry: ${String(event["retry"])}`] : []),
       ...(event["data"] === undefined

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeHeader, sendRaw } from "../library.js";
+import { StreamBody } from "../../src/response/stream-body.js";
 import { createMock, type MockServer, startMock } from "../../src/index.js";
 
 // Streams, which clients read item by item, and binary bodies.
@@ -56,6 +57,13 @@ test("sends each event in its own chunk", async () => {
   const [, body = ""] = raw.split(/\r\n\r\n(.*)/s);
   // The size of each chunk, and the empty one at the end.
   expect(body.match(/^[\da-f]+(?=\r\n)/gm)).toHaveLength(4);
+});
+
+test("writes no empty type of an event, which means none", () => {
+  const stream = { kind: "events", schema: true, isListed: false, hasEvents: true, dataTypes: [], exact: {} } as const;
+  const items = ["", "added"].map((event) => ({ event, data: "a" }));
+
+  expect(new StreamBody(items, stream).write(undefined)).toEqual(["data: a\n\n", "event: added\ndata: a\n\n"]);
 });
 
 test("resumes after the last event that the client has received", async () => {

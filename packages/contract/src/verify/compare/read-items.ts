@@ -68,7 +68,10 @@ function readEvent(block: string): ServiceEvent[] {
     return name === "" ? [] : [[name, value]];
   });
   const data = lines.filter(([name]) => name === "data").map(([, value]) => value);
-  return data.join("") === "" ? [] : [{ ...Object.fromEntries(lines), data: data.join("\n") }];
+  const fields = Object.fromEntries(lines);
+  // An empty type means `message`, as no type does.
+  if (fields["event"] === "") delete fields["event"];
+  return data.join("") === "" ? [] : [{ ...fields, data: data.join("\n") }];
 }
 
 /** Returns an event as an object with its data. Its `retry` is a number of milliseconds. */
