@@ -5,9 +5,8 @@ import type { BodyMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
 import { copyForm, copyText } from "./copy-form.js";
-import { anything, findMisfits } from "./find-misfits.js";
+import { anything, findMisfits, isObject, printPlace } from "./find-misfits.js";
 import type { BodyChecks, CheckPart, InnerRules } from "./operation-checks.js";
-import { printPlace } from "./print-place.js";
 
 /** Maximum number of violations in an error. */
 const maxViolations = 10;
@@ -76,10 +75,6 @@ function omitNull(value: unknown, levels: number): unknown {
   if (levels === 0 || !isObject(value)) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null);
   return Object.fromEntries(fields.map(([name, field]) => [name, omitNull(field, levels - 1)]));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 interface CheckedValue {

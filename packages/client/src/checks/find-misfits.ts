@@ -228,7 +228,8 @@ function isNumber(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Returns whether a value is an object, and not a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -273,4 +274,13 @@ function readFormValue(check: SchemaCheck, value: unknown): unknown {
   const words = { true: true, false: false, null: null }[text];
   const readings = [value, text, ...numbers, ...(words === undefined ? [] : [words]), [value]];
   return readings.find((reading) => fits(check, reading)) ?? value;
+}
+
+/** Prints the place of a value: `body.pets[2]["first name"]`. */
+export function printPlace(start: string, path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (place, step) =>
+      typeof step === "string" && /^[\w$]+$/.test(step) ? `${place}.${step}` : `${place}[${JSON.stringify(step)}]`,
+    start,
+  );
 }

@@ -1,7 +1,7 @@
 import { rejectOption } from "../call/check-limit.js";
 import type { Call, CallResult, Layer } from "../call/metadata.js";
 import { checkResponse, type ResponseChecks } from "../checks/check-response.js";
-import { printPlace } from "../checks/print-place.js";
+import { printPlace } from "../checks/find-misfits.js";
 import { type BodyDifference, ResponseDifferenceError } from "../errors/response-difference-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
 

@@ -1,12 +1,10 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { readMediaType } from "../call/media-type.js";
-import { findMisfits } from "../checks/find-misfits.js";
+import { findMisfits, printPlace } from "../checks/find-misfits.js";
 import type { CheckPart } from "../checks/operation-checks.js";
-import { printPlace } from "../checks/print-place.js";
 import { restoreNumbers } from "../checks/restore-numbers.js";
 import type { InvalidWebhookDetails, WebhookViolation } from "./invalid-webhook-error.js";
-import { readParam } from "./read-param.js";
-import type { RawRequest } from "./read-request.js";
+import { type RawRequest, readParam } from "./read-request.js";
 import type { WebhookBody, WebhookContentMetadata, WebhookMetadata, WebhookParamMetadata } from "./webhook-metadata.js";
 
 /** A webhook that fits its request. */

@@ -1,7 +1,6 @@
 import { textForm } from "../auth/schemes.js";
 import type { VerifyRequest } from "./parse-webhook.js";
-import { readParam } from "./read-param.js";
-import type { RawRequest } from "./read-request.js";
+import { type RawRequest, readParam } from "./read-request.js";
 import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-metadata.js";
 
 /**
