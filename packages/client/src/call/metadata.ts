@@ -48,7 +48,7 @@ export interface OperationMetadata extends DocumentedResponses, MediaMetadata {
 }
 
 /** How the body of a success is read. */
-export interface MediaMetadata {
+export interface MediaMetadata extends Pick<DocumentedResponses, "envelope" | "list"> {
   /** Reads the body of a success. Default: as text, which `parse` takes. */
   readonly read?: ReadSuccess | undefined;
   /** Opens the body of a success as a stream of bytes. */
@@ -57,8 +57,6 @@ export interface MediaMetadata {
   readonly empty?: (() => unknown) | undefined;
   /** Parses the text of a response, or of an item of a stream. Default: `readJson`, which loses no digit. */
   readonly parse?: ((text: string) => unknown) | undefined;
-  readonly envelope?: DocumentedResponses["envelope"];
-  readonly list?: DocumentedResponses["list"];
   /** Chooses one of `statuses` for a response. Default: all statuses have one body. */
   readonly pick?: PickByStatus | undefined;
   /** The bodies of statuses that have others, by status or by class of statuses such as `"2XX"`. */

@@ -33,20 +33,15 @@ export function readRateLimit(given: Headers | Readonly<Record<string, string>>)
 /** Reads `"default";r=50;t=30` with its policy `"default";q=100;w=60`, and the earlier form `limit=100, remaining=50, reset=30`. */
 function readList(text: string | null, policies: string | null): RateLimit | undefined {
   if (text === null) return undefined;
-  const early = readFields(text.split(","));
+  const { limit, remaining, reset } = readFields(text.split(","));
   const found = text.split(",").map((item) => {
     const [name = "", ...fields] = item.split(";");
     const policy = (policies ?? "").split(",").find((each) => each.split(";")[0]?.trim() === name.trim());
     const { r, t } = readFields(fields);
     const { q } = readFields((policy ?? "").split(";"));
-    return {
-      limit: q,
-      remaining: r,
-      resetMs: t === undefined ? undefined : t * 1_000,
-    };
+    return { limit: q, remaining: r, resetMs: toMs(t) };
   });
-  const { limit, remaining, reset } = early;
-  return [...found, { limit, remaining, resetMs: reset === undefined ? undefined : reset * 1_000 }]
+  return [...found, { limit, remaining, resetMs: toMs(reset) }]
     .flatMap((each) => (each.remaining === undefined ? [] : [{ ...each, remaining: each.remaining }]))
     .sort((one, other) => one.remaining - other.remaining)[0];
 }
@@ -68,8 +63,12 @@ function readNumber(text: string | null | undefined): number | undefined {
 
 /** Reads a number of seconds, or an epoch time in seconds or milliseconds, as milliseconds from now. */
 function readReset(reset: number | undefined, headers: Headers): number | undefined {
-  if (reset === undefined || reset < 1e9) return reset === undefined ? undefined : reset * 1_000;
+  if (reset === undefined || reset < 1e9) return toMs(reset);
   // Both times are from the service's clock, since the caller's clock may be wrong.
   const serviceMs = Date.parse(headers.get("date") ?? "");
   return Math.max(0, (reset < 1e11 ? reset * 1_000 : reset) - (Number.isNaN(serviceMs) ? Date.now() : serviceMs));
+}
+
+function toMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1_000;
 }

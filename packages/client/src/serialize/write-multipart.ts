@@ -5,7 +5,7 @@ import { serializeHeaders, serializeQuery } from "./serialize-params.js";
 import { isJson } from "../call/media-type.js";
 import { isByteSource, isStream, type ByteSource } from "./holds-stream.js";
 import { isJsonPart, isPlain, isStyled } from "./form-json.js";
-import { isComposite, joinTexts, toText } from "./serialize-scalars.js";
+import { delimiters, isComposite, joinTexts, toText } from "./serialize-scalars.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
 
 /** The media type of a multipart body, and the serialization of its parts. */
@@ -148,7 +148,7 @@ function listParts(
     if (!explode && style !== "deepObject") {
       const entries = Object.entries(value).filter(([, item]) => item !== undefined);
       const texts = entries.flatMap(([key, item]) => [...(isObject ? [key] : []), toText(item)]);
-      return texts.length === 0 ? [] : [[name, joinTexts(name, texts, delimiters[style])]];
+      return texts.length === 0 ? [] : [[name, joinTexts(name, texts, decodeURIComponent(delimiters[style] ?? ","))]];
     }
     if (isObject || style === "deepObject") {
       const pairs = serializeQuery({ [name]: value }, { [name]: { style, explode } }).split("&");
@@ -163,8 +163,6 @@ function listParts(
     .filter((part) => part !== undefined)
     .map((part) => [name, part]);
 }
-
-const delimiters: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 interface PartOptions {
   readonly name: string;
