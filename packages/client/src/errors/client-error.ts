@@ -112,7 +112,7 @@ export class CallTimeoutError extends ClientError {
   /** The limit, in milliseconds. */
   declare readonly limitMs: number;
 
-  constructor(operation: string, limit: CallTimeoutError["limit"], limitMs: number, details: CallTimeoutDetails) {
+  constructor(operation: string, limit: CallTimeoutError["limit"], limitMs: number, details: ErrorDetails) {
     super(operation, `${operation} was not done within the ${limitMs} ms of \`${limit}\`; raise it if need be.`, {
       ...details,
       retryable: true,
@@ -120,9 +120,4 @@ export class CallTimeoutError extends ClientError {
     this.limit = limit;
     this.limitMs = limitMs;
   }
-}
-
-interface CallTimeoutDetails {
-  readonly attempts: number;
-  readonly cause: ClientError | undefined;
 }

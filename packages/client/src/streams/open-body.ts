@@ -61,8 +61,8 @@ export function openBody(response: Response, call: Call): OpenBody {
         end || idleMs === Infinity
           ? () => {}
           : clock.schedule(() => {
-              const details: { attempts: number; cause: undefined } = { attempts: sent.attempts, cause: undefined };
-              close({ error: new CallTimeoutError(operation.id, "attemptTimeoutMs", idleMs, details) });
+              const { attempts } = sent;
+              close({ error: new CallTimeoutError(operation.id, "attemptTimeoutMs", idleMs, { attempts }) });
             }, idleMs);
       settle = (): void => {
         cancelTimer();
