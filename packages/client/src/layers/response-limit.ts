@@ -2,6 +2,7 @@ import type { ResponseLimitOptions } from "../call/call-options.js";
 import type { Layer, ReadBody } from "../call/metadata.js";
 import { ResponseTooLargeError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
+import { joinBytes } from "../responses/join-bytes.js";
 import { lacksStream } from "../responses/lacks-stream.js";
 import { checkLimit } from "../call/check-limit.js";
 
@@ -37,7 +38,8 @@ const readBody: ReadBody = async (response, call, join) => {
     }
     if (whole) return join ? whole : new Response(whole).text();
     const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) return (join ?? decode)(chunks);
+    // Decoding chunk by chunk takes longer, and so does parsing the joined text.
+    if (done) return join ? join(chunks) : decoder.decode(joinBytes(chunks));
     chunks.push(value);
     leftBytes -= value.byteLength;
   }
@@ -46,15 +48,3 @@ const readBody: ReadBody = async (response, call, join) => {
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, "cancel" | "read">;
 
 const decoder = new TextDecoder();
-
-/** Decodes a body as a whole: decoding chunk by chunk takes longer, and so does parsing the joined text. */
-function decode(chunks: readonly Uint8Array[]): string {
-  if (chunks.length < 2) return decoder.decode(chunks[0]);
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return decoder.decode(bytes);
-}

@@ -1,3 +1,5 @@
+import { joinBytes } from "../responses/join-bytes.js";
+
 /** Splits bytes into texts. */
 export interface Splitter {
   /** Adds bytes, and returns the texts that they complete. */
@@ -24,19 +26,9 @@ export function createSplitter(separators: string, limitBytes: number, refuse: (
     if (part.byteLength > 0) parts.push(part);
   };
   const take = (): string => {
-    const [first = new Uint8Array(), ...others] = parts;
-    let bytes = first;
-    if (others.length > 0) {
-      bytes = new Uint8Array(sizeBytes);
-      let offset = 0;
-      for (const part of parts) {
-        bytes.set(part, offset);
-        offset += part.byteLength;
-      }
-    }
+    const text = decoder.decode(joinBytes(parts));
     parts = [];
     sizeBytes = 0;
-    const text = decoder.decode(bytes);
     const start = isFirst && text.startsWith("\uFEFF") ? 1 : 0;
     isFirst = false;
     return text.slice(start);
