@@ -1,5 +1,5 @@
 import type { Middleware } from "../call/middleware.js";
-import type { ResponseLimitOptions, TimeoutOptions } from "../call/call-options.js";
+import type { ResponseLimitOptions, RetryOptions, TimeoutOptions } from "../call/call-options.js";
 import type { Layer } from "../call/metadata.js";
 import type { Hooks } from "../call/hook-events.js";
 import { quota } from "./quota.js";
@@ -11,7 +11,6 @@ import { successCodes } from "./success-codes.js";
 import { responseChecks } from "./response-checks.js";
 import { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "../call/call-options.js";
 import { responseLimit } from "./response-limit.js";
 import { timeouts } from "./timeouts.js";
 
