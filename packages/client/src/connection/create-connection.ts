@@ -11,11 +11,11 @@ import type {
 import { makeAttempts } from "../call/make-attempts.js";
 import type { Draft, SendOnce } from "../call/outgoing.js";
 import type { AddressOptions } from "../call/locator.js";
-import { pickStatus } from "../call/pick-status.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
+import { pickStatus } from "../responses/pick-by-status.js";
 import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
 import { checkPath, readBaseUrl } from "./address.js";

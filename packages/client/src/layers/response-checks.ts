@@ -1,8 +1,8 @@
 import type { Layer } from "../call/metadata.js";
-import { pickStatus } from "../call/pick-status.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
 import { findMisfit } from "../errors/documented-responses.js";
 import { describeFailure } from "../responses/describe-failure.js";
+import { pickStatus } from "../responses/pick-by-status.js";
 
 /**
  * Creates a layer that checks the outermost shape of a response. For another shape than the documented one, the call rejects with
