@@ -1,36 +1,15 @@
+import { globSync } from "node:fs";
+import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { sourceFlag } from "./scripts/source-flag.ts";
 
-/** One project for each workspace package, so that `vitest run --project client` runs one of them. */
-const projects = {
-  spec: "spec",
-  document: "packages/document",
-  model: "packages/model",
-  diff: "packages/diff",
-  generator: "generator",
-  wire: "packages/wire",
-  "openapi-types": "packages/openapi-types",
-  pagination: "packages/pagination",
-  client: "packages/client",
-  bind: "packages/bind",
-  fixtures: "packages/fixtures",
-  mock: "packages/mock",
-  msw: "packages/msw",
-  report: "packages/report",
-  prism: "packages/prism",
-  mcp: "packages/mcp",
-  contract: "packages/contract",
-  "tanstack-query": "packages/tanstack-query",
-  validators: "packages/validators",
-  site: "packages/site",
-  tour: "apps/tour",
-  dev: "apps/dev",
-  consumer: "apps/consumer",
-  "mock-server": "apps/mock-server",
-  release: "apps/release",
-  prose: "apps/prose",
-};
+/** One project for each package of the workspace, by the name of its folder: `vitest run --project client` runs one of them. */
+const projects = Object.fromEntries(
+  globSync("{spec,generator,packages/*,apps/*}/package.json", { cwd: import.meta.dirname })
+    .map((manifest) => posix.dirname(manifest.replaceAll("\\", "/")))
+    .map((folder) => [posix.basename(folder), folder] as const),
+);
 
 // Vitest prepares every project of its configuration. That takes as long as the tests of a small project. So only the projects are
 // configured that `--project` names, unless a name is a pattern, or those of the given files.
