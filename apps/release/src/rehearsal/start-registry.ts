@@ -18,9 +18,10 @@ export interface RegistryOptions {
   readonly tools: string;
   /** Folder for published packages. It is created. */
   readonly storage: string;
-  /** Milliseconds after which a start has failed. Default: 600,000. */
-  readonly timeoutMs?: number;
 }
+
+/** The time after which a start has failed. */
+const startLimitMs = 600_000;
 
 /** A module that ends its program when the standard input closes: at the end of this process, also after a kill. */
 const exitWithParent = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
@@ -30,8 +31,7 @@ export function startRegistry(options: RegistryOptions): Promise<Registry> {
   return startOnFreePort((port) => startRegistryOn(port, options));
 }
 
-async function startRegistryOn(port: number, options: RegistryOptions): Promise<Registry> {
-  const { tools, storage, timeoutMs = 600_000 } = options;
+async function startRegistryOn(port: number, { tools, storage }: RegistryOptions): Promise<Registry> {
   mkdirSync(storage, { recursive: true });
   const config = join(storage, "config.json");
   writeFileSync(config, JSON.stringify(createConfig(storage)));
@@ -51,7 +51,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
   for (const channel of [child.stdout, child.stderr]) {
     channel.setEncoding("utf8").on("data", (text: string) => (output = `${output}${text}`.slice(-4_000)));
   }
-  const deadline = performance.now() + timeoutMs;
+  const deadline = performance.now() + startLimitMs;
   while (performance.now() < deadline && child.exitCode === null) {
     const isReady = await fetch(`${url}-/ping`).then(
       ({ ok }) => ok,
@@ -61,7 +61,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
     await wait(100);
   }
   stop();
-  throw new Error(`The registry did not start at ${url} within ${timeoutMs} ms:\n${output}`);
+  throw new Error(`The registry did not start at ${url} within ${startLimitMs} ms:\n${output}`);
 }
 
 /** Creates the configuration: anyone may publish, no other registry is used, and the log contains only warnings and errors. */
