@@ -7,14 +7,13 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
-import { pathToFileURL } from "node:url";
 import { listFiles } from "../list-files.ts";
 import { findImportUp, findRoom } from "./find-import-up.mjs";
 import * as declared from "./floors.mjs";
 
 /** @typedef {ReadonlyMap<string, string>} Files The texts of all code files and of each `package.json`, by path. */
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+if (import.meta.main) {
   const files = readFiles();
   const problems = checkRooms(files);
   for (const problem of problems) console.error(problem);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnsafeNpx } from "../../../scripts/find-unsafe-npx.mjs";
+import { findUnsafeNpx } from "../../../scripts/check-npx.mjs";
 
 test.each([
   ["npx shortvideo-mock run -- pytest", "shortvideo-mock"],
