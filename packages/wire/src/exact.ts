@@ -62,3 +62,10 @@ function replaceInside(
     if (part && Object.hasOwn(container, name)) container[name] = replace(container[name], part);
   }
 }
+
+const decimal = /^-?(?:0|[1-9]\d*)$/;
+
+/** Returns `true` for a decimal string that can be written as an integer of JSON. */
+export function isDecimal(value: unknown): value is string {
+  return typeof value === "string" && decimal.test(value);
+}

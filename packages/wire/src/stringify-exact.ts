@@ -1,5 +1,4 @@
-import { type Exact, replaceMarked } from "./exact.js";
-import { isDecimal } from "./is-decimal.js";
+import { type Exact, isDecimal, replaceMarked } from "./exact.js";
 import { writeDigits, writeJson } from "./write-json.js";
 
 /**
