@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { exactResponses, parseExact } from "@shortvideo-api/wire";
+import { runBench } from "../../../scripts/bench.ts";
 import { median } from "../../../scripts/median.ts";
 import { packProject } from "../test/pack-project.ts";
 import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../test/type-cost.ts";
@@ -13,40 +13,26 @@ const help = `npm run bench -- client [options]
 
 Compares the client with others in one run: CPU time of a call, of reading exact numbers, and of type-checking.
 Also compares exact numbers in a text and in one that is ten times as long.
-Exit code: 0 all ratios are within their limits, 1 a ratio exceeds its limit.
+Exit code: 0 all ratios are within their limits, 1 a ratio exceeds its limit, 2 usage error.
 
   --rounds N   rounds of the median (default 25)
   --runs N     calls of each client in a round (default 200)
   --help       show this text`;
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "25" },
-    runs: { type: "string", default: "200" },
-    help: { type: "boolean", default: false },
-  },
-});
-
 /** A growth of 10 is proportional to the length, and one of 100 to its square. */
 const limits = { call: 1.5, parseExact: 2, growth: 40, types: 1.2 };
 const excesses: string[] = [];
 
-if (values.help) console.log(help);
-else {
-  const settings = { rounds: readCount("rounds"), runs: readCount("runs") };
+await runBench({ help, defaults: { rounds: 25, runs: 200 }, measure: compareAll });
+
+async function compareAll(settings: Rounds): Promise<boolean> {
   console.log(`Node ${process.versions.node}, medians of ${settings.rounds} rounds of ${settings.runs} runs`);
   await compareCalls(settings);
   await compareParsing(settings);
   await compareGrowth();
   compareTypes();
   for (const excess of excesses) console.error(`Limit exceeded: ${excess}.`);
-  process.exitCode = excesses.length > 0 ? 1 : 0;
-}
-
-function readCount(name: "rounds" | "runs"): number {
-  const count = Number(values[name]);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new RangeError(`--${name} must be an integer of at least 1, got \`${values[name]}\`.`);
+  return excesses.length === 0;
 }
 
 async function compareCalls(settings: Rounds): Promise<void> {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { commands } from "../../../scripts/commands.mjs";
 import { findProgram } from "../../../scripts/find-program.mjs";
+import { median } from "../../../scripts/median.ts";
 import { copyWorkspace, installWorkspace } from "../test/copy-workspace.ts";
 
 // Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
@@ -66,33 +67,25 @@ async function measure(saves: number): Promise<boolean> {
   const text = readFileSync(spec, "utf8");
   const field = /^( +)diggCount:\n +type: number$/m;
   if (!field.test(text)) throw new Error("The document has no field `diggCount` of type number to edit.");
-  const times: Record<keyof typeof goals, number[]> = {
-    generated: [],
-    "the mock serves it": [],
-    "the site shows it": [],
-    "type-checked": [],
-  };
+  const times = new Map(measuredSteps.map((step): [keyof typeof goals, number[]] => [step, []]));
   for (let save = 0; save < saves; save += 1) {
     output = "";
     const startedAt = performance.now();
     writeFileSync(spec, text.replace(field, `$1diggCount:\n$1  title: Save ${save}\n$1  type: number`));
     const measured = measuredSteps.map(async (step) => {
       await waitForLine(goals[step].line);
-      times[step].push(performance.now() - startedAt);
+      times.get(step)?.push(performance.now() - startedAt);
     });
     await Promise.all(measured);
     await wait(100);
   }
-  const rows = measuredSteps.map((step) => {
-    const sorted = times[step].toSorted((one, other) => one - other);
-    const bestMs = Math.round(sorted[0] ?? Number.NaN);
-    const medianMs = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-    const p90Ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
+  const rows = [...times].map(([step, measured]) => {
+    const sorted = measured.toSorted((one, other) => one - other);
     return {
       "from save to": step,
-      "best ms": bestMs,
-      "median ms": medianMs,
-      "p90 ms": p90Ms,
+      "best ms": Math.round(sorted[0] ?? Number.NaN),
+      "median ms": Math.round(median(sorted)),
+      "p90 ms": Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN),
       "goal ms": goals[step].goalMs,
     };
   });
