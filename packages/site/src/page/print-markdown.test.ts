@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
 import { printInline, printMarkdown } from "./print-markdown.js";
 
@@ -8,6 +9,9 @@ const print = (text: string): string => printMarkdown(text).text;
 const pieces = fc.constantFrom(
   ..."<>[]()!*_`#-+.:/|\\&;~=\"' \nab1".split(""),
   ..."<script> </script> <img onerror= javascript: java&#x73;cript: ![a](x) [a]( <a href= &lt; &#60; https://a.example data: <!-- ]]>".split(
+    " ",
+  ),
+  ..."<b> </b> <p> </p> <br/> <ul> <ol> <li> </li> </ul> <code> </code> <pre> <a href='javascript:x'> </a> <h1> <details> <hr>".split(
     " ",
   ),
 );
@@ -28,8 +32,45 @@ test("creates no element, attribute or address that an author could use to act",
 const knownTags =
   "p strong em del code pre a ul ol li blockquote hr br table thead tbody tr th td div span h2 h3 h4".split(" ");
 
-test("shows HTML in a description as text", () => {
-  expect(print("<b>bold</b>")).toBe("<p>&lt;b&gt;bold&lt;/b&gt;</p>");
+test("creates no element that a browser would end elsewhere", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      const html = print(parts.join(""));
+      expect(listTags(serialize(parseFragment(html)))).toEqual(listTags(html));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ["one<br>two<BR/>three", "<p>one<br>two<br>three</p>"],
+  ["<b>a</b> <i>b</i> <code>c &lt; d</code>", "<p><strong>a</strong> <em>b</em> <code>c &lt; d</code></p>"],
+  ["<p>Retrieves a <code>pet</code>.</p>\n<p>Or not.</p>", "<p>Retrieves a <code>pet</code>.</p><p>Or not.</p>"],
+  ["First.<p>Second.<p>", "<p>First.</p><p>Second.</p>"],
+  ["Values:<ul><li>a<li>b</ul> end", "<p>Values:</p><ul><li>a</li><li>b</li></ul><p> end</p>"],
+  ["<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>", "<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>"],
+  ["<details><summary>More</summary>\n\n*inner*\n\n</details>", "<p><strong>More</strong></p><p><em>inner</em></p>"],
+  ["<h2 class='x'>Title</h2>", "<p><strong>Title</strong></p>"],
+  [
+    '<a href="https://a.example/?b=1&amp;c=2" onclick="x">a</a>',
+    '<p><a href="https://a.example/?b=1&amp;c=2" rel="noreferrer">a</a></p>',
+  ],
+  ["<a href='javascript:x'>a</a> <b>open", "<p>a <strong>open</strong></p>"],
+  ["a <!-- note --> b\n\n<!-- note -->", "<p>a  b</p>"],
+  ["| a |\n|---|\n| b<br>c |", expect.stringContaining("<td>b<br>c</td>")],
+  ['<img src="https://a.example/p.png" alt="a">', '<p><a href="https://a.example/p.png" rel="noreferrer">a</a></p>'],
+  ["5 &ge; 3 &#8212; 2", "<p>5 ≥ 3 — 2</p>"],
+])("reads %j as Markdown that means the same", (text, html) => {
+  expect(print(text)).toEqual(html);
+});
+
+test("shows other elements of a description as text", () => {
+  expect(print("An <id> <script>x</script>")).toBe("<p>An &lt;id&gt; &lt;script&gt;x&lt;/script&gt;</p>");
+});
+
+test("shows tags of elements that are too deep within each other as text", () => {
+  const html = print("<b>".repeat(20_000));
+  expect(html.match(/&lt;b&gt;/g)?.length).toBeGreaterThan(19_000);
 });
 
 test("shows addresses that are neither of the web nor of mail as text", () => {
@@ -62,6 +103,10 @@ test("shows character references as their characters", () => {
 test("prints one paragraph without an element around it", () => {
   expect(printInline("Use `a`.").text).toBe("Use <code>a</code>.");
 });
+
+function listTags(html: string): string[] | null {
+  return html.match(/<\/?[a-z\d]+/g);
+}
 
 const knownAttributes = new Set(["rel", "start", "tabindex", "class", "role", "aria-label", "scope"]);
 

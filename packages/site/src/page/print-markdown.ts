@@ -3,6 +3,7 @@ import { type Markup, type MarkupPart, markup } from "@shortvideo-api/report/htm
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { highlight } from "./highlight.js";
 import { printCodeLink } from "./print-names.js";
+import { readHtml, readSpans, splitBlocks, unescape } from "./read-html.js";
 
 /** Options of {@link printMarkdown}. */
 export interface MarkdownOptions {
@@ -23,8 +24,8 @@ export function nameHeading(title: string): string {
 }
 
 /**
- * Prints a description, which is Markdown (CommonMark), as HTML. All HTML of descriptions passes here. HTML within the text is shown as
- * text, an image becomes a link, and only addresses of the web and of mail become links.
+ * Prints a description, which is Markdown (CommonMark), as HTML. All HTML of descriptions passes here: {@link readHtml} replaces it. An
+ * image becomes a link, and only addresses of the web and of mail become links.
  */
 export function printMarkdown(text: string, options: MarkdownOptions = {}): Markup {
   const tokens = readTokens(new Lexer({ gfm: true }).lex(text));
@@ -54,7 +55,8 @@ export function printInline(text: string, options: MarkdownOptions = {}): Markup
   const tokens = readTokens(new Lexer({ gfm: true }).lex(text)).filter(({ type }) => type !== "space");
   const [only, ...others] = tokens;
   const context = { ...options, levels: none };
-  if (only?.type === "paragraph" && others.length === 0) return printSpans(only.tokens, context);
+  const [line, ...further] = only?.type === "paragraph" ? splitBlocks(readHtml(readTokens(only.tokens))) : [];
+  if (line?.type === "paragraph" && others.length + further.length === 0) return printSpans(line.tokens, context);
   return printBlocks(tokens, context);
 }
 
@@ -69,17 +71,29 @@ function readTokens(tokens: readonly Token[]): readonly MarkedToken[] {
 }
 
 function printBlocks(tokens: readonly Token[], context: Context): Markup {
-  return markup`${readTokens(tokens).map((token) => printBlock(token, context))}`;
+  const read = readTokens(tokens);
+  const blocks = read.some(({ type }) => type === "html") ? splitBlocks(readHtml(read)) : read;
+  return markup`${blocks.map((token) => printToken(token, context))}`;
 }
 
-/** Prints a block. Tokens of other kinds are spans. */
-function printBlock(token: MarkedToken, context: Context): MarkupPart {
+/** Prints the contents of a cell or an item, which may contain blocks. */
+function printParts(tokens: readonly Token[], context: Context): Markup {
+  return markup`${readHtml(readTokens(tokens)).map((token) => printToken(token, context))}`;
+}
+
+function printSpans(tokens: readonly Token[], context: Context): Markup {
+  return markup`${readSpans(readTokens(tokens)).map((token) => printToken(token, context))}`;
+}
+
+function printToken(token: MarkedToken, context: Context): MarkupPart {
   switch (token.type) {
     case "space":
     case "def":
       return undefined;
     case "paragraph":
-      return markup`<p>${printSpans(token.tokens, context)}</p>`;
+      return splitBlocks(readHtml(readTokens(token.tokens))).map((block) =>
+        block.type === "paragraph" ? markup`<p>${printSpans(block.tokens, context)}</p>` : printToken(block, context),
+      );
     case "heading":
       return printHeading(token, context);
     case "code":
@@ -95,12 +109,27 @@ function printBlock(token: MarkedToken, context: Context): MarkupPart {
       return markup`<hr>`;
     case "table":
       return printTable(token, context);
-    case "html":
-      return markup`<p>${token.text.trim()}</p>`;
     case "text":
-      return token.tokens ? printSpans(token.tokens, context) : unescape(token.text);
+    case "escape":
+      return "tokens" in token && token.tokens ? printParts(token.tokens, context) : unescape(token.text);
+    case "strong":
+      return markup`<strong>${printSpans(token.tokens, context)}</strong>`;
+    case "em":
+      return markup`<em>${printSpans(token.tokens, context)}</em>`;
+    case "del":
+      return markup`<del>${printSpans(token.tokens, context)}</del>`;
+    case "codespan":
+      return printCodeLink(token.text, context.find?.(token.text));
+    case "br":
+      return markup`<br>`;
+    case "link":
+      return printAnchor(token.href, printLinkText(token, context), context);
+    case "image":
+      return printAnchor(token.href, token.text || token.href, context);
+    case "checkbox":
+      return token.checked ? "☑ " : "☐ ";
     default:
-      return printSpan(token, context);
+      return token.raw;
   }
 }
 
@@ -125,47 +154,15 @@ function printTable({ header, rows }: Tokens.Table, context: Context): Markup {
   return markup`<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>
 <thead><tr>${header.map((cell) => markup`<th scope="col">${printSpans(cell.tokens, context)}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) => markup`<tr>${row.map((cell) => markup`<td>${printSpans(cell.tokens, context)}</td>`)}</tr>`,
+    (row) => markup`<tr>${row.map((cell) => markup`<td>${printParts(cell.tokens, context)}</td>`)}</tr>`,
   )}</tbody>
 </table></div>`;
-}
-
-function printSpans(tokens: readonly Token[], context: Context): Markup {
-  return markup`${readTokens(tokens).map((token) => printSpan(token, context))}`;
-}
-
-function printSpan(token: MarkedToken, context: Context): MarkupPart {
-  switch (token.type) {
-    case "text":
-    case "escape":
-      return "tokens" in token && token.tokens ? printSpans(token.tokens, context) : unescape(token.text);
-    case "strong":
-      return markup`<strong>${printSpans(token.tokens, context)}</strong>`;
-    case "em":
-      return markup`<em>${printSpans(token.tokens, context)}</em>`;
-    case "del":
-      return markup`<del>${printSpans(token.tokens, context)}</del>`;
-    case "codespan":
-      return printCodeLink(token.text, context.find?.(token.text));
-    case "br":
-      return markup`<br>`;
-    case "link":
-      return printAnchor(token.href, printLinkText(token, context), context);
-    case "image":
-      return printAnchor(token.href, token.text || token.href, context);
-    case "html":
-      return token.text;
-    case "checkbox":
-      return token.checked ? "☑ " : "☐ ";
-    default:
-      return token.raw;
-  }
 }
 
 /** Prints the text of a link. An image in it is shown by its text, and a link without text by its address. */
 function printLinkText({ tokens, href }: Tokens.Link, context: Context): Markup {
   const inner = { ...context, find: undefined };
-  const text = markup`${readTokens(tokens).map((token) => (token.type === "image" ? token.text : printSpan(token, inner)))}`;
+  const text = markup`${readSpans(readTokens(tokens)).map((token) => (token.type === "image" ? token.text : printToken(token, inner)))}`;
   return text.text.trim() === "" ? markup`${href}` : text;
 }
 
@@ -185,18 +182,4 @@ export function isAddress(text: string): boolean {
 /** Prints a block of code. */
 export function printCode(text: string, language: string | undefined): Markup {
   return markup`<pre tabindex="0"><code>${highlight(text, language)}</code></pre>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: "\u{A0}",
-};
-
-/** Reads the character references that authors write, since the text is escaped again. */
-function unescape(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }
