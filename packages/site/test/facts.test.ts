@@ -99,6 +99,12 @@ test("links to the replacement of a deprecated operation", async () => {
   expect(page?.elements.map((element) => readAttribute(element, "href"))).toContain("../operations/pets.list.html");
 });
 
+test("shows an empty default of a server variable", async () => {
+  const { pages } = await read("alternatives.yaml");
+
+  expect(pages.get("index.html")?.text).toContain('stage: default "", one of "" /beta');
+});
+
 test("shows the links of a response, with the operations they lead to", async () => {
   const { pages, files } = await read("small.yaml");
   const page = pages.get("operations/pets.add-new.html");

@@ -1,4 +1,4 @@
-import { describeScheme, findSecurityScheme, isNode } from "@shortvideo-api/document";
+import { describeScheme, findSecurityScheme, isNode, showValue } from "@shortvideo-api/document";
 import { readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
@@ -73,8 +73,8 @@ function printServers({ root }: SiteContent): Markup | undefined {
       server.description !== undefined && markup`<div class="about">${printInline(server.description)}</div>`
     }${Object.entries(server.variables ?? {}).map(
       ([name, variable]) =>
-        markup`<div class="fact"><code>${name}</code>: default <code>${variable.default}</code>${
-          variable.enum && markup`, one of ${variable.enum.map((value) => markup`<code>${value}</code> `)}`
+        markup`<div class="fact"><code>${name}</code>: default <code>${showValue(variable.default ?? "")}</code>${
+          variable.enum && markup`, one of ${variable.enum.map((value) => markup`<code>${showValue(value)}</code> `)}`
         }${variable.description !== undefined && markup` ${printInline(variable.description)}`}</div>`,
     )}</li>`,
   )}</ul></section>`;
