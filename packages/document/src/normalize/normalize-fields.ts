@@ -1,14 +1,14 @@
 import { isExactNumber } from "../numbers/exact-number.ts";
 import { type Field, fieldOf, type Kind } from "../openapi/grammar.ts";
-import { describeValue, isNode, type Node, printLastSteps, type Step } from "../openapi/node.ts";
+import { describeValue, isNode, isRecord, type Node, printLastSteps, type Step } from "../openapi/node.ts";
 import { isExample } from "../checks/check-fields.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Kinds for which `null` means an empty object, and not an absent one. */
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
 
-/** Called for each field that is removed from an object, or from an object that becomes the only item of a list. */
-type OnRemoved = (holder: object, key: string, value: unknown) => void;
+/** Called for each field that is removed from an object, and for each part of a list or a map that is replaced. */
+export type OnRemoved = (holder: object, key: string, value: unknown) => void;
 
 /**
  * Converts the fields of an object to the types that OpenAPI requires. Real documents have `null` for text, a number for a
@@ -33,8 +33,8 @@ export function normalizeFields(
       continue;
     }
     node[key] = after;
-    if (!Array.isArray(after) || !isNode(before)) continue;
-    for (const [inner, value] of Object.entries(before)) onRemoved(after, inner, value);
+    if (!isRecord(after) || !isRecord(before)) continue;
+    for (const [inner, value] of Object.entries(before)) if (isRecord(value)) onRemoved(after, inner, value);
   }
 }
 

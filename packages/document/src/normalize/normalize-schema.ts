@@ -9,6 +9,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { checkVersion, findBranches } from "../checks/check-version.ts";
 import { isOfType } from "../schema/schema.ts";
 import { allTypes } from "../view/own-types.ts";
+import type { OnRemoved } from "./normalize-fields.ts";
 import { normalizePatterns } from "./normalize-patterns.ts";
 
 /** Keywords that name a schema. After bundling, no reference uses these names. */
@@ -123,13 +124,16 @@ function normalizeBound(node: Node, bound: string, exclusive: string): void {
 }
 
 /** Converts keywords of earlier drafts to those of draft 2020-12: a list under `items` to `prefixItems`, and both kinds of `dependencies`. */
-export function normalizeDraft(node: Node): void {
-  const { items, dependencies } = node;
+export function normalizeDraft(node: Node, onRemoved: OnRemoved): void {
+  const { items, additionalItems, dependencies } = node;
+  if (Array.isArray(items)) onRemoved(node, "items", items);
+  for (const [keyword, value] of Object.entries({ additionalItems, dependencies })) {
+    if (value !== undefined) onRemoved(node, keyword, value);
+  }
   if (Array.isArray(items)) {
     node["prefixItems"] = items.filter((item) => isNode(item) || typeof item === "boolean");
     delete node["items"];
-    if (isNode(node["additionalItems"]) || typeof node["additionalItems"] === "boolean")
-      node["items"] = node["additionalItems"];
+    if (isNode(additionalItems) || typeof additionalItems === "boolean") node["items"] = additionalItems;
   }
   delete node["additionalItems"];
   if (!isNode(dependencies)) return;

@@ -91,7 +91,7 @@ export function bundle(
       checkFeatures(kind, node, steps, report);
       dropForeignExtensions(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
-      if (kind === "schema") normalizeDraft(node);
+      if (kind === "schema") normalizeDraft(node, references.keepRemoved);
       followFields(kind, node, place);
       normalizeFields(kind, node, steps, { report, onRemoved: references.keepRemoved });
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {

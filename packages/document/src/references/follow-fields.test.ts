@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadFiles, loadYaml } from "../../test/load-files.ts";
+import { resolve } from "../openapi/resolve-reference.ts";
 
 const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
 
@@ -192,6 +193,51 @@ test("keeps callbacks, with their `$ref`s resolved, whichever part of the docume
       },
     });
   }
+});
+
+test("follows a `$ref` into a list or a keyword as it was written, before and after the object itself is read", async () => {
+  const schemas = [
+    "List:",
+    "  items: [{ type: string }, { type: integer }]",
+    "  additionalItems: { type: boolean }",
+    "  dependencies: { a: { minProperties: 2 } }",
+  ];
+  const users = ["item: items/1", "rest: additionalItems", "dependency: dependencies/a"].map((user) =>
+    user.replace(/ (.*)/, " { $ref: '#/components/schemas/List/$1' }"),
+  );
+  const byOrder = [
+    [...schemas, `Object: { properties: { ${users.join(", ")} } }`],
+    [`Object: { properties: { ${users.join(", ")} } }`, ...schemas],
+  ];
+  for (const lines of byOrder) {
+    const { root, problems } = await loadYaml(
+      `components:\n  schemas:\n${lines.map((line) => `    ${line}`).join("\n")}`,
+    );
+    const { properties } = Object(root?.components.schemas["Object"]);
+    const read = (name: string) => resolve(Object(root), properties[name]);
+
+    expect(problems).toEqual([]);
+    expect(["item", "rest", "dependency"].map(read)).toEqual([
+      { type: "integer" },
+      { type: "boolean" },
+      { minProperties: 2 },
+    ]);
+  }
+});
+
+test("counts the items of a list as they were written", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    parameters: [null, { name: at, in: query, schema: { type: string } }]",
+      "    get: { parameters: [{ $ref: '#/paths/~1letters/parameters/1' }], responses: {} }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([]);
+  const [parameter] = root?.paths["/letters"]?.get?.parameters ?? [];
+  expect(resolve(Object(root), Object(parameter))).toMatchObject({ name: "at" });
 });
 
 test("follows a `$ref` into a field that was removed, or that became a list", async () => {

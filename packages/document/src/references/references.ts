@@ -185,7 +185,8 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   function followKeys(start: ReferenceTarget, keys: readonly Step[], reference: string, hops: number): Followed {
     let target = start;
     for (const [index, key] of keys.entries()) {
-      const next = readStep(target.node, key) ?? readRemoved(target.node, key);
+      // The `$ref` names the place as the author has written it.
+      const next = readRemoved(target.node, key) ?? readStep(target.node, key);
       if (next !== undefined) {
         target = { source: target.source, steps: [...target.steps, key], node: next };
         continue;
