@@ -89,6 +89,8 @@ export {
   type ListSeparator,
   type QueryStyle,
   readJoinedStyle,
+  excludeCharacters,
+  holdsCharacters,
   readBareSeparators,
   readListSeparator,
   type Style,

@@ -1,4 +1,5 @@
-import type { ParameterObject } from "./openapi.ts";
+import { isNode } from "./node.ts";
+import type { ParameterObject, SchemaObject } from "./openapi.ts";
 
 /** How a request writes a list or an object as one text. https://spec.openapis.org/oas/v3.2.0.html#style-examples */
 export interface JoinedStyle {
@@ -76,6 +77,18 @@ export function readBareSeparators(parameter: StyleFields, isEncoded = parameter
   // Spaces and vertical lines are encoded as separators, too.
   const isEscaped = isEncoded && !isCookie && separator !== " " && separator !== "|";
   return (isCookie ? ";" : "") + (isEscaped ? "" : separator);
+}
+
+/** Returns whether a list or an object has a text or a name with one of these characters. */
+export function holdsCharacters(value: unknown, characters: string): boolean {
+  const texts: unknown[] = Array.isArray(value) ? value : isNode(value) ? Object.entries(value).flat() : [];
+  return texts.some((text) => typeof text === "string" && [...characters].some((each) => text.includes(each)));
+}
+
+/** Builds the schema of the lists and objects that have no text and no name with one of these characters. */
+export function excludeCharacters(characters: string): SchemaObject {
+  const text = { pattern: `^[^${characters}]*$` };
+  return { items: text, patternProperties: { [`[${characters}]`]: false }, additionalProperties: text };
 }
 
 /** The text between the values of a list; `"repeated"` when each value follows the name of the parameter. */

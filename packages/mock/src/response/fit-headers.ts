@@ -1,10 +1,14 @@
 import {
   type DocumentedParameter,
+  excludeCharacters,
+  holdsCharacters,
   isRecord,
   isToken,
   type OpenApi,
   printJson,
+  readBareSeparators,
   resolve,
+  type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
 import type { CompileSchema } from "../operation/compile/schema-compiler.js";
@@ -64,7 +68,9 @@ function fitHeader(
   const valid = written.find((text) => parameter && fitsHeader(parameter, text));
   if (valid !== undefined) return valid;
   for (let seed = 0; seed < maxTries; seed++) {
-    const [text] = listTexts(header, sample(header.schema, seed === 0 ? example : undefined, seed));
+    // Later values come from a schema without examples that the header cannot carry.
+    const schema = seed === 0 || header.contentForm === "json" ? header.schema : { allOf: [header.schema, writable] };
+    const [text] = listTexts(header, sample(schema, seed === 0 ? example : undefined, seed));
     if (text !== undefined && isSendable(text)) return text;
   }
   return undefined;
@@ -73,8 +79,19 @@ function fitHeader(
 /** Maximum number of values that are tried for one header. Some texts cannot be sent in a header. */
 const maxTries = 8;
 
+/** The texts that a header can carry as they are. */
+const sendable = String.raw`^(?:[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?$`;
+const sendablePattern = new RegExp(sendable);
+
+/** Nothing escapes the comma between the values of a list or an object. */
+const separator = readBareSeparators({ in: "header" });
+const writable: Schema = {
+  pattern: sendable,
+  allOf: [{ items: { pattern: sendable }, additionalProperties: { pattern: sendable } }, excludeCharacters(separator)],
+};
+
 function isSendable(text: string): boolean {
-  return /^(?:[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?$/.test(text);
+  return sendablePattern.test(text);
 }
 
 /** Reads the first example of a header, or the value that its schema gives. */
@@ -88,7 +105,7 @@ function readExample(document: OpenApi, { examples, schema }: DocumentedParamete
 function listTexts({ contentForm, explode }: DocumentedParameter, value: unknown): string[] {
   if (value === undefined) return [];
   if (contentForm === "json") return [printJson(value), ...(typeof value === "string" ? [value] : [])];
-  return value === null ? [] : [writeHeader(value, explode)];
+  return value === null || holdsCharacters(value, separator) ? [] : [writeHeader(value, explode)];
 }
 
 /** Writes a value in the style `simple`, the only one for headers. https://spec.openapis.org/oas/v3.1.1.html#header-object */

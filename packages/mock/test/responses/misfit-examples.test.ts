@@ -81,6 +81,13 @@ test.each<[name: string, media: object]>([
 const list = { type: "array", items: { type: "integer" } };
 const color = { type: "object", properties: { R: { type: "integer" }, G: { type: "integer" } } };
 
+const named = {
+  type: "object",
+  required: ["R"],
+  properties: { R: { type: "string" } },
+  additionalProperties: false,
+};
+
 test.each<[header: object, sent: string]>([
   [{ schema: list, example: [1, 2] }, "1,2"],
   [{ schema: list, example: "1,2" }, "1,2"],
@@ -99,6 +106,21 @@ test.each<[header: object, sent: string]>([
   const mock = await start({ ...json({ schema: true }), headers: { "X-One": header } });
 
   expect((await fetch(`${mock.url}/order`)).headers.get("x-one")).toBe(sent);
+});
+
+test.each<[header: object, sent: RegExp]>([
+  [{ schema: { type: "array", items: { type: "string" }, example: ["a,b", "c"] } }, /^(?!a,b,c$)[^,]+(?:,[^,]+)*$/],
+  [{ schema: { type: "array", items: { type: "string", example: "a,b" }, minItems: 1 } }, /^[^,]+(?:,[^,]+)*$/],
+  [{ schema: { ...named, example: { R: "1,2" } } }, /^R,[^,]+$/],
+  [{ schema: { ...named, example: { R: " x " } } }, /^R,\S+$/],
+  [{ schema: { ...named, example: { R: "1,2" } }, explode: true }, /^R=[^,]+$/],
+  [{ schema: { type: "string", example: " x " } }, /^\S/],
+])("sends another value than the example of the header %j, which no header can carry", async (header, sent) => {
+  const mock = await start({ ...json({ schema: true }), headers: { "X-One": { required: true, ...header } } });
+
+  const response = await fetch(`${mock.url}/order`);
+
+  expect([response.status, response.headers.get("x-one")]).toEqual([200, expect.stringMatching(sent)]);
 });
 
 test("sends a documented header of CORS, but lets the page of a browser read the response", async () => {
