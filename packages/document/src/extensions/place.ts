@@ -16,6 +16,11 @@ export function parsePlace(place: string): readonly PlaceStep[] {
 
 const bodyPointer = "$response.body#";
 
+/** Reads a place of `x-echo`: `comments[].aweme_id` has the steps `comments`, `[]` and `aweme_id`. `[]` is each item of a list. */
+export function parseEchoPlace(place: string): readonly string[] {
+  return place.split(/\.|(?=\[\])/);
+}
+
 /** Prints the place of these property names, so that {@link parsePlace} reads them again. */
 export function printPlace(names: readonly string[]): string {
   if (names.length === 0) return "$";

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isRecord, parseEchoPlace } from "@shortvideo-api/document";
 
 /** A parameter value, and the place where the response repeats it. */
 export interface Echoed {
@@ -11,7 +11,7 @@ export interface Echoed {
 /** Returns a copy of a body with echoed values. Leaves out missing places and values of another type. */
 export function writeEchoes(body: unknown, echoes: readonly Echoed[]): unknown {
   let written = body;
-  for (const { place, text } of echoes) written = writeEcho(written, place.split(/\.|(?=\[\])/), text);
+  for (const { place, text } of echoes) written = writeEcho(written, parseEchoPlace(place), text);
   return written;
 }
 

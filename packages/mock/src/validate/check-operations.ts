@@ -4,6 +4,7 @@ import {
   isAtPlace,
   isToken,
   type OpenApi,
+  parseEchoPlace,
   parsePlace,
   readBodyKind,
   readHeaderName,
@@ -143,7 +144,7 @@ function checkEchoes(document: OpenApi, operation: DocumentedOperation): Documen
     const extension = ["x-echo", param];
     if (!names.includes(param)) return [toDiagnostic(operation, extension, `${id} has no parameter \`${param}\`.`)];
     return places
-      .filter((place) => !findTypes(document, schema, place.split(/\.|(?=\[\])/)))
+      .filter((place) => !findTypes(document, schema, parseEchoPlace(place)))
       .map((place) =>
         toDiagnostic(operation, extension, `The response of ${id} has no \`${place}\`. Correct the path.`),
       );

@@ -1,4 +1,4 @@
-import { type DocumentedOperation, quoteNames, type Report } from "@shortvideo-api/document/source";
+import { type DocumentedOperation, parseEchoPlace, quoteNames, type Report } from "@shortvideo-api/document/source";
 import type { Echo } from "../api/operation.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./describe-params.ts";
@@ -42,21 +42,21 @@ export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Ech
 function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema: Schema; path: string[] } | string {
   const path: string[] = [];
   let current = schema;
-  for (const step of place.split(".")) {
-    const name = step.replace(/\[\]$/, "");
-    const found = readField(scope, current, name);
-    if ("missing" in found) {
-      const known = quoteNames(found.known);
-      const others = known === "" ? "the schema names no properties" : `the properties are ${known}`;
-      return `\`${place}\` is not in the response: there is no \`${found.missing}\`; ${others}.`;
+  for (const step of parseEchoPlace(place)) {
+    if (step === "[]") {
+      const items = readItemSchema(scope, current);
+      if (items === undefined) return `\`${place}\` is not in the response: \`${path.at(-1)}\` is not a list.`;
+      current = items;
+    } else {
+      const found = readField(scope, current, [step]);
+      if ("missing" in found) {
+        const known = quoteNames(found.known);
+        const others = known === "" ? "the schema names no properties" : `the properties are ${known}`;
+        return `\`${place}\` is not in the response: there is no \`${found.missing}\`; ${others}.`;
+      }
+      current = found.schema;
     }
-    path.push(name);
-    current = found.schema;
-    if (!step.endsWith("[]")) continue;
-    const items = readItemSchema(scope, current);
-    if (items === undefined) return `\`${place}\` is not in the response: \`${name}\` is not a list.`;
-    path.push("[]");
-    current = items;
+    path.push(step);
   }
   return { schema: current, path };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isRecord, parseEchoPlace } from "@shortvideo-api/document";
 import { readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "../request/service-request.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
@@ -20,7 +20,7 @@ export function checkEchoes({ operation, given }: ServiceRequest, body: unknown)
   for (const { parameter: key, place } of operation.echoes) {
     const parameter = operation.parameters.find((each) => `${each.in}.${each.name}` === key);
     const [sent] = parameter ? readTexts(parameter, given) : [];
-    const values = readAll(body, place.split(".")).filter((value) => value !== null && value !== "");
+    const values = readAll(body, parseEchoPlace(place)).filter((value) => value !== null && value !== "");
     const path = [...operation.steps, "x-echo", parameter?.name ?? key];
     const isComparable = sent !== undefined && values.length > 0;
     const omitted = `No response to a request with \`${parameter?.name ?? key}\` had a value here.`;
@@ -37,12 +37,9 @@ export function checkEchoes({ operation, given }: ServiceRequest, body: unknown)
   return { differences, parts, repeated: [...repeated].filter((name) => !differing.has(name)) };
 }
 
-/** Returns all values at a place. A name that ends in `[]` stands for each item of a list. */
-function readAll(node: unknown, [step = "", ...rest]: readonly string[]): unknown[] {
-  const name = step.replace(/\[\]$/, "");
-  const inner = isRecord(node) ? node[name] : undefined;
-  const items = Array.isArray(inner) ? inner : [];
-  const values = step.endsWith("[]") ? items : [inner];
-  if (rest.length > 0) return values.flatMap((value: unknown) => readAll(value, rest));
-  return values.filter((value) => value !== undefined && !isRecord(value));
+/** Returns all values at a place. */
+function readAll(node: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return node === undefined || isRecord(node) ? [] : [node];
+  if (step === "[]") return Array.isArray(node) ? node.flatMap((item) => readAll(item, rest)) : [];
+  return isRecord(node) ? readAll(node[step], rest) : [];
 }
