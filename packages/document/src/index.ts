@@ -10,6 +10,7 @@ export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
   type Configuration,
   configurationFile,
+  createConfigurationSchema,
   isPartName,
   type Layout,
   packageFolders,
@@ -20,7 +21,6 @@ export {
 } from "./configuration/configuration.ts";
 export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";
 export * from "./configuration/name-package.ts";
-export { createConfigurationSchema } from "./configuration/configuration-shape.ts";
 export { findConfigurationProblems, loadConfiguration } from "./configuration/read-configuration.ts";
 export * from "./numbers/exact-number.ts";
 export { parseJson, printJson } from "./numbers/json-text.ts";

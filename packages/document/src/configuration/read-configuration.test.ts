@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, expect, test } from "vitest";
-import { createConfigurationSchema } from "./configuration-shape.ts";
+import { createConfigurationSchema } from "./configuration.ts";
 import { loadConfiguration } from "./read-configuration.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "configuration-"));

@@ -3,9 +3,8 @@ import { isNode } from "../openapi/node.ts";
 import { collectDiagnostics, type DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { readSource, type Source } from "../text/source.ts";
-import { type Configuration, packageFolders, partEmitters } from "./configuration.ts";
+import { type Configuration, configurationShape, packageFolders, partEmitters } from "./configuration.ts";
 import { checkShape, type ReportValue } from "./value-shape.ts";
-import { configurationShape } from "./configuration-shape.ts";
 import { isBuiltin } from "node:module";
 
 /** Returns `true` for a configuration: unlike an overlay, it has the key `spec` and no key `overlay`. */

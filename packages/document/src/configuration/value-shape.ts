@@ -2,16 +2,24 @@ import { quoteNames } from "../describe/list-names.ts";
 import { suggestName } from "../checks/find-near-name.ts";
 import { describeValue, isNode, type Step } from "../openapi/node.ts";
 
-/** The shape of a value in a configuration. The checks of the value and its JSON Schema follow from it. */
+/** The shape of a value in a configuration. The type of the value, its checks and its JSON Schema follow from it. */
 export type ValueShape = TextShape | ChoiceShape | ListShape | MapShape | ObjectShape;
 
-interface Described {
-  /** One sentence for editors. */
+/** The shapes of the values of an object, by key. */
+type Fields = Readonly<Record<string, ValueShape>>;
+
+/** The type of the values of a shape. */
+export type ShapedValue<Shape> = Shape extends Described<infer Value> ? Value : never;
+
+interface Described<Value> {
+  /** What the value means, for editors. */
   readonly description: string;
+  /** Never present. From it, the compiler infers the type of the values. */
+  readonly valueType?: Value;
 }
 
 /** A text. */
-export interface TextShape extends Described {
+export interface TextShape extends Described<string> {
   readonly is: "text";
   /** The accepted texts. Default: all but the empty one. */
   readonly pattern?: RegExp;
@@ -20,13 +28,13 @@ export interface TextShape extends Described {
 }
 
 /** One of several texts, which are in `of`. */
-export interface ChoiceShape extends Described {
+export interface ChoiceShape<Value = unknown> extends Described<Value> {
   readonly is: "choice";
   readonly of: readonly string[];
 }
 
 /** A list of items of one shape. */
-export interface ListShape extends Described {
+export interface ListShape<Value = unknown> extends Described<Value> {
   readonly is: "list";
   readonly of: ValueShape;
   /** Whether a single item is accepted in place of a list. Default: `false`. */
@@ -34,27 +42,70 @@ export interface ListShape extends Described {
 }
 
 /** An object whose keys the author chooses. */
-export interface MapShape extends Described {
+export interface MapShape<Value = unknown> extends Described<Value> {
   readonly is: "map";
   readonly of: ValueShape;
 }
 
 /** An object that has only these keys. */
-export interface ObjectShape<Fields = Readonly<Record<string, ValueShape>>> extends Described {
+export interface ObjectShape<Value = unknown> extends Described<Value> {
   readonly is: "object";
   readonly fields: Fields;
-  /** The keys that it must have. Default: none. */
-  readonly required?: readonly string[];
+  /** The keys that it must have. */
+  readonly required: readonly string[];
 }
 
-/** The shape of a TypeScript type. A shape with keys other than those of the type does not compile. */
-export type ShapeOf<Value> = [Value] extends [string]
-  ? TextShape | ChoiceShape
-  : [Value] extends [string | readonly string[]]
-    ? ListShape
-    : string extends keyof Value
-      ? MapShape
-      : ObjectShape<{ readonly [Key in keyof Value]-?: ShapeOf<NonNullable<Value[Key]>> }>;
+/** A text. */
+export function text(description: string, limits: Pick<TextShape, "pattern" | "expected"> = {}): TextShape {
+  return { is: "text", description, ...limits };
+}
+
+/** One of several texts. */
+export function oneOf<const Text extends string>(of: readonly Text[], description: string): ChoiceShape<Text> {
+  return { is: "choice", of, description };
+}
+
+/** One of the keys of an object. */
+export function keyOf<Key extends string>(
+  entries: Readonly<Record<Key, unknown>>,
+  description: string,
+): ChoiceShape<Key> {
+  return { is: "choice", of: Object.keys(entries), description };
+}
+
+/** A list of values. */
+export function list<Of extends ValueShape>(of: Of, description: string): ListShape<readonly ShapedValue<Of>[]> {
+  return { is: "list", of, description };
+}
+
+/** A list of values, or a single one. */
+export function orOne<Of extends ValueShape>(
+  of: Of,
+  description: string,
+): ListShape<ShapedValue<Of> | readonly ShapedValue<Of>[]> {
+  return { is: "list", of, description, orOne: true };
+}
+
+/** An object whose keys the author chooses. */
+export function map<Of extends ValueShape>(
+  of: Of,
+  description: string,
+): MapShape<Readonly<Record<string, ShapedValue<Of>>>> {
+  return { is: "map", of, description };
+}
+
+/** An object with these keys and no others: those that it must have, and those that it may have. */
+export function object<Required extends Fields, Optional extends Fields>(
+  description: string,
+  required: Required,
+  optional: Optional,
+): ObjectShape<
+  { readonly [Key in keyof Required]: ShapedValue<Required[Key]> } & {
+    readonly [Key in keyof Optional]?: ShapedValue<Optional[Key]>;
+  }
+> {
+  return { is: "object", description, fields: { ...required, ...optional }, required: Object.keys(required) };
+}
 
 /** Reports a value that a shape does not accept. */
 export type ReportValue = (steps: readonly Step[], message: string) => void;
@@ -87,7 +138,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
       .map(([key, item]) => checkShape(shape.of, item, [...steps, key], report))
       .every(Boolean);
   }
-  const missing = (shape.required ?? []).filter((key) => !Object.hasOwn(value, key));
+  const missing = shape.required.filter((key) => !Object.hasOwn(value, key));
   for (const key of missing) report(steps, `${name} lacks \`${key}\`.`);
   const areValid = Object.entries(value).map(([key, item]) => {
     const fieldShape = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
@@ -98,4 +149,23 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
     return false;
   });
   return missing.length === 0 && areValid.every(Boolean);
+}
+
+/** Returns the JSON Schema of a shape. */
+export function toSchema(shape: ValueShape): Readonly<Record<string, unknown>> {
+  const { description } = shape;
+  if (shape.is === "text") return { description, type: "string", pattern: shape.pattern?.source ?? "\\S" };
+  if (shape.is === "choice") return { description, enum: shape.of };
+  if (shape.is === "list") {
+    const many = { type: "array", items: toSchema(shape.of) };
+    return shape.orOne ? { description, anyOf: [toSchema(shape.of), many] } : { description, ...many };
+  }
+  if (shape.is === "map") return { description, type: "object", additionalProperties: toSchema(shape.of) };
+  return {
+    description,
+    type: "object",
+    properties: Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, toSchema(field)])),
+    required: shape.required,
+    additionalProperties: false,
+  };
 }
