@@ -108,6 +108,33 @@ test("reads the fields that are text as they are written", async () => {
   });
 });
 
+test("reads the values of a text as they are written", async () => {
+  const { root } = await loadFiles({
+    "openapi.yaml": [
+      head.trimEnd(),
+      "paths:",
+      "  /a: { get: { parameters: [{ name: phone, in: query, example: +4123, schema: { type: string } }], responses: {} } }",
+      "components:",
+      "  schemas:",
+      "    Version: { enum: [1.0, 1.10, 2, null], type: string, default: 1.10, nullable: true }",
+      "    Phone: { type: [string, 'null'], example: +4123, const: 0x1F, examples: [1e3, True, ~] }",
+      "    Number: { type: [string, number], enum: [1.0], default: 1.10 }",
+      "    Data: { type: object, example: { type: string, default: 1.0 }, x-a: { type: string, default: 1.0 } }",
+      "    Other: { $ref: other.yaml }",
+    ].join("\n"),
+    "other.yaml": "{ type: string, enum: [1.0, 08] }",
+  });
+
+  expect(root?.components.schemas).toMatchObject({
+    Version: { enum: ["1.0", "1.10", "2", null], default: "1.10" },
+    Phone: { const: "0x1F", examples: ["+4123", "1e3", "True", null] },
+    Number: { enum: [1], default: 1.1 },
+    Data: { examples: [{ type: "string", default: 1 }], "x-a": { type: "string", default: 1 } },
+    Other: { enum: ["1.0", "08"] },
+  });
+  expect(root?.paths["/a"]).toMatchObject({ get: { parameters: [{ example: "+4123" }] } });
+});
+
 test("reports a repeated key", async () => {
   const { problems } = await loadFiles({ "openapi.yaml": `${head}paths: {}\npaths: {}\n` });
 

@@ -59,39 +59,90 @@ function defineNumberTag(tag: typeof intCoreTag, read: ReadNumbers): ReturnType<
 interface Open {
   /** Its type in a document; `undefined` within values, extensions and other files. */
   readonly field: Field | undefined;
+  /** The scalars that have the type of a schema: those of a mapping, or of the mapping around a list. */
+  readonly typed: Typed;
   /** Whether the next node is a key; `undefined` in a list. */
   isKey: boolean | undefined;
+  /** The last key of a mapping, or the key of a list. */
+  key: string;
   /** The type of the next value. */
   next: Field | undefined;
 }
+
+/** Values beside a `type`, or beside a `schema` with one. */
+interface Typed {
+  readonly types: string[];
+  readonly scalars: ScalarEvent[];
+}
+
+type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
 /**
  * Makes plain scalars text, in place, wherever OpenAPI takes nothing else. The parser reads them as numbers:
  * - Keys: "Keys used in YAML maps MUST be limited to a scalar string." A `404` could not override that of a merge key.
  * - Fields of a document that are text, such as the version `1.0`, which would become `1`.
+ * - Values of the type `string`, such as the telephone number `+4123`. One that is spelt like a number of JSON stays one.
  */
 export function readAsText(events: readonly Event[], text: string): void {
   const isDocument = /^["']?openapi["']?\s*:/m.test(text);
   const root: Field | undefined = isDocument ? { is: "one", of: "openapi" } : undefined;
   const open: Open[] = [];
   for (const event of events) {
-    if (event.type === EVENT_ID.POP) open.pop();
+    if (event.type === EVENT_ID.POP) close(open.pop(), open.at(-1));
     const holder = open.at(-1);
-    if (event.type === EVENT_ID.DOCUMENT) open.push({ field: undefined, isKey: undefined, next: root });
+    if (event.type === EVENT_ID.DOCUMENT)
+      open.push({ field: undefined, typed: openTyped(), isKey: undefined, key: "", next: root });
     if (event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT || !holder) continue;
-    const { isKey, next } = holder;
-    if (event.type === EVENT_ID.MAPPING) open.push({ field: next, isKey: true, next: undefined });
-    if (event.type === EVENT_ID.SEQUENCE) open.push({ field: next, isKey: undefined, next: itemOf(next) });
+    const { isKey, key, next, typed } = holder;
+    if (event.type === EVENT_ID.MAPPING)
+      open.push({ field: next, typed: openTyped(), isKey: true, key: "", next: undefined });
+    if (event.type === EVENT_ID.SEQUENCE) open.push({ field: next, typed, isKey: undefined, key, next: itemOf(next) });
     const written = event.type === EVENT_ID.SCALAR ? text.slice(event.valueStart, event.valueEnd) : "";
-    if (event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN && event.fast) {
-      const isText = isKey === true ? written !== "<<" : next?.is === "text" && !/^(?:~|null|)$/i.test(written);
-      // A quoted scalar is a text. `fast` says that it has nothing to decode.
-      if (isText) event.style = SCALAR_STYLE.SINGLE_QUOTED;
+    if (event.type === EVENT_ID.SCALAR && isKey !== true) {
+      // Other files are mostly schemas.
+      const field = isDocument ? (isKey === undefined ? holder.field : next) : fieldOf("schema", key);
+      if (key === "type") typed.types.push(written);
+      else if (field !== undefined && valueFields.has(field.is)) typed.scalars.push(event);
+    }
+    if (event.type === EVENT_ID.SCALAR) {
+      // A key that merges is none, and null is no text.
+      const isText = isKey === true ? written !== "<<" : next?.is === "text" && !isNull(written);
+      if (isText) quote(event);
     }
     if (isKey === undefined) continue;
     holder.isKey = !isKey;
     holder.next = isKey ? entryOf(holder.field, written) : undefined;
+    if (isKey) holder.key = written;
   }
+
+  /** Quotes the values of a mapping that has ended, if they are text. A parameter has the type of its schema. */
+  function close(ended: Open | undefined, holder: Open | undefined): void {
+    if (!ended || ended.isKey === undefined) return;
+    const { types, scalars } = ended.typed;
+    if (holder?.key === "schema") holder.typed.types.push(...types);
+    if (!types.includes("string") || !types.every((type) => type === "string" || type === "null")) return;
+    for (const scalar of scalars) {
+      const written = text.slice(scalar.valueStart, scalar.valueEnd);
+      const isSpeltAlike = written === "true" || written === "false" || written === String(Number(written));
+      if (!isSpeltAlike && !isNull(written)) quote(scalar);
+    }
+  }
+}
+
+function openTyped(): Typed {
+  return { types: [], scalars: [] };
+}
+
+/** The forms of fields that hold values of the API. */
+const valueFields = new Set<Field["is"]>(["value", "values", "all"]);
+
+function isNull(written: string): boolean {
+  return /^(?:~|null|)$/i.test(written);
+}
+
+/** Makes a plain scalar a text. A quoted scalar is one. `fast` says that it has nothing to decode. */
+function quote(event: ScalarEvent): void {
+  if (event.style === SCALAR_STYLE.PLAIN && event.fast) event.style = SCALAR_STYLE.SINGLE_QUOTED;
 }
 
 /** Returns the type of an entry of a mapping. */
