@@ -71,6 +71,7 @@ export const catalog = {
   "discriminator-mismatch": warning(
     "Map each value that an alternative lists for the property to that alternative, and no value to another schema.",
   ),
+  "repeated-alternative": warning("List the schema once. The `mapping` may have several values for it."),
   "circular-schema": warning("Take the schema out of its own `allOf`, `anyOf`, `oneOf` or `$ref`."),
   "contradictory-schema": warning("Give the field types that have a value in common."),
   "closed-part": warning(

@@ -75,6 +75,25 @@ test("restricts the branches of a choice in their components, to values of the m
   });
 });
 
+test("reads a schema once that a choice lists for each of its values", async () => {
+  const oneOf = [to("Cat"), to("Dog"), to("Dog"), to("Puppy")];
+
+  const { root, messages } = await load({
+    Pet: { oneOf, ...by({ cat: "Cat", dog: "Dog", wolf: "Dog" }) },
+    Cat: animal(),
+    Dog: animal(),
+    Puppy: to("Dog"),
+  });
+
+  // Otherwise a dog would fit several alternatives.
+  expect(root?.components.schemas).toMatchObject({
+    Pet: { oneOf: [to("Cat"), to("Dog")] },
+    Dog: animal({ type: "string", enum: ["dog", "wolf"] }),
+  });
+  const message = "`oneOf` lists `Dog` again. It counts once.";
+  expect(messages).toEqual([message, message]);
+});
+
 test("keeps the values that a schema lists itself, if none of them or all of them are selected", async () => {
   const schemas = {
     Cat: animal({ const: "cat" }),

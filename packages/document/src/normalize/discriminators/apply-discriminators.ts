@@ -66,7 +66,7 @@ export function applyDiscriminators(
     if (!isDiscriminated(schema)) return [];
     const { property, mapped, defaultKey } = readDiscriminator(scope, schema);
     const beside = readKind(scope, findAround(schema, steps), property);
-    const read = listedBranches.map((branch) => {
+    const read = dropRepeated(keyword, listedBranches, steps).map((branch) => {
       const name = readPlainReference([branch]);
       if (name === undefined) return { schema: branch, key: undefined, values: [], family: [] };
       const key = followKey(scope, name);
@@ -101,6 +101,30 @@ export function applyDiscriminators(
     if (defaultKey !== undefined && (index === -1 || isExtended)) reportIgnored(defaultKey, isExtended, steps, report);
     const fallback = isExtended ? undefined : branches[index];
     return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
+  }
+
+  /**
+   * Drops branches of a `oneOf` that refer to the schema of an earlier branch. Some documents list a schema once for each of its values,
+   * and each of these values would fit several branches.
+   */
+  function dropRepeated(
+    keyword: SelectiveChoice["keyword"],
+    branches: readonly Schema[],
+    steps: readonly Step[],
+  ): readonly Schema[] {
+    if (keyword === "anyOf") return branches;
+    const keys = branches.map((branch) => {
+      const name = readPlainReference([branch]);
+      return name === undefined ? undefined : followKey(scope, name);
+    });
+    return branches.filter((_, index) => {
+      const key = keys[index];
+      const isRepeated = key !== undefined && keys.indexOf(key) < index;
+      if (isRepeated) {
+        report("repeated-alternative", [...steps, keyword, index], `\`oneOf\` lists \`${key}\` again. It counts once.`);
+      }
+      return !isRepeated;
+    });
   }
 
   /** Returns the outermost schema whose `allOf` contains a schema; the schema itself if no `allOf` does. */
