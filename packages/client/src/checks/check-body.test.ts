@@ -221,6 +221,24 @@ test("names the values that select a branch where all branches share a list of v
   ]);
 });
 
+test("names the property that a branch does not allow, if the value of its selector selects that branch", () => {
+  const animal: SchemaCheck = { fields: { kind: text }, others: false, expected: "an animal" };
+  const closed: SchemaCheck = { fields: { bark: text }, others: false, expected: "a dog" };
+  const check: SchemaCheck = {
+    any: [
+      { all: [animal, closed, select("dog")], expected: "a dog" },
+      { all: [animal, select("cat")], expected: "a cat" },
+    ],
+    by: "kind",
+    expected: "an animal",
+  };
+
+  expect(violationsOf(check, { kind: "dog", bark: "loud" })).toEqual([
+    "`body.bark` is unknown. The document has `kind`.",
+    "`body.kind` is unknown. The document has `bark`.",
+  ]);
+});
+
 test("visits only the branch that a value selects, at each of many levels", () => {
   let reads = 0;
   const kinds = ["cat", "dog"].map((kind): SchemaCheck => ({

@@ -161,9 +161,10 @@ function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: 
     if (rules.length > 0 && rules.every((rule) => visit(rule, selector, path, run).length > 0)) continue;
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
-    // This check is for values of another type, or for other values of the property.
+    // This check is for values of another type, or for other values of the property. A property that is not allowed may have any value.
     const isOther = misfits.some(
-      ({ path: found }) => found.length === path.length || (found.length === path.length + 1 && found.at(-1) === by),
+      ({ path: found, expected: rule }) =>
+        found.length === path.length || (found.length === path.length + 1 && found.at(-1) === by && rule !== undefined),
     );
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
