@@ -27,13 +27,13 @@ for (const entry of entries) compare(entry);
 
 /** Returns the entries of a package with declarations. */
 function listEntries(folder) {
-  const { name, exports, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return Object.entries(publishConfig?.exports ?? exports)
+  const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return Object.entries(exports)
     .filter(([, { types }]) => types)
     .map(([entry, { types }]) => {
       const id = join(name, entry);
       const reportName = toReportName(id);
-      return { id, reportName, config: configure(folder, types, reportName) };
+      return { id, reportName, config: configure(folder, types.default ?? types, reportName) };
     });
 }
 

@@ -1,7 +1,7 @@
 import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
 import { ownScope } from "../config/paths.ts";
 import { describePackage } from "../emit/emit-readmes.ts";
-import type { Templates } from "../workspace/read-templates.ts";
+import type { TemplateManifest, Templates } from "../workspace/read-templates.ts";
 import { packageEntries } from "../layout/arrange-sources.ts";
 import { describePartCode, listPartTools } from "./optional-parts.ts";
 import { listPartTests } from "./print-part-tests.ts";
@@ -15,15 +15,25 @@ export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceInputs["se
 /** Prints the manifest of a package. */
 export function printManifest(name: keyof PackageNames, inputs: WorkspaceInputs): string {
   const { settings, templates } = inputs;
-  const { exports, publishConfig, dependencies = {}, engines } = templates.packages[name].manifest;
+  const { exports, dependencies = {}, engines } = templates.packages[name].manifest;
   const added = name === "client" ? describePartCode(settings) : undefined;
-  const all = { ...Object(publishConfig.exports ?? exports), ...added?.exports };
+  const all = { ...omitSources(exports), ...added?.exports };
   return printJson({
     ...describePublished(name, inputs, all, `packages/${name}`),
     dependencies: resolveDependencies(dependencies, settings, templates),
     ...added?.peers,
     engines,
   });
+}
+
+/** Returns the exports of a published package, which has no sources. */
+function omitSources(exports: TemplateManifest["exports"]): TemplateManifest["exports"] {
+  const entries = Object.entries(exports).map(([entry, target]): [string, typeof target] => {
+    if (typeof target === "string") return [entry, target];
+    const { [`${ownScope}/source`]: _, ...published } = target;
+    return [entry, published];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns the first fields of the manifest of a published package. */

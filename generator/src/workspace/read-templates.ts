@@ -9,7 +9,6 @@ import { type ChangelogEntry, readChangelog } from "./read-changelog.ts";
 /** The fields of a `package.json` that the manifest of a package in a workspace repeats. */
 export interface TemplateManifest {
   exports: Record<string, string | Record<string, string>>;
-  publishConfig: { exports: unknown; access: string };
   dependencies?: Record<string, string>;
   [field: string]: unknown;
 }
@@ -85,17 +84,8 @@ function readPackage(folder: string, name: keyof PackageNames): TemplatePackage 
     const source = typeof target === "string" ? undefined : target[`${ownScope}/source`]?.slice("./src/".length);
     return source === undefined || isEntry(name, source) ? [] : [{ subpath, source }];
   });
-  const omit = <Entries extends object>(entries: Entries): Entries => {
-    const kept = { ...entries };
-    for (const { subpath } of left) Reflect.deleteProperty(kept, subpath);
-    return kept;
-  };
-  const { publishConfig } = own;
-  const manifest: TemplateManifest = {
-    ...own,
-    exports: omit(own.exports),
-    publishConfig: { ...publishConfig, exports: omit(Object(publishConfig.exports)) },
-  };
+  const exports = { ...own.exports };
+  for (const { subpath } of left) Reflect.deleteProperty(exports, subpath);
   const sources = readFiles(
     join(folder, "src"),
     (path) =>
@@ -106,7 +96,7 @@ function readPackage(folder: string, name: keyof PackageNames): TemplatePackage 
   );
   const changelog = join(folder, "CHANGELOG.md");
   return {
-    manifest,
+    manifest: { ...own, exports },
     changes: existsSync(changelog) ? readChangelog(readFileSync(changelog, "utf8")) : [],
     files: Object.fromEntries(Object.entries(sources).map(([path, text]) => [`src/${path}`, text])),
   };
