@@ -2,6 +2,7 @@ import { openExchangeChecker } from "@shortvideo-api/contract/traffic/source";
 import { type OpenedDocument, readStreamKind } from "@shortvideo-api/document";
 import { listSentHeaders } from "@shortvideo-api/mock/in-memory/source";
 import { type ContractReport, mergeReports } from "@shortvideo-api/report";
+import { Buffer } from "./platform/buffer.js";
 import { decodeBody } from "./platform/zlib.js";
 
 /** A request, and the response of a handler. */
@@ -68,7 +69,7 @@ export function openChecker(source: OpenedDocument, baseUrl: string): Checker {
               : {
                   status: response.status,
                   headers: [...response.headers],
-                  body: concat(chunks),
+                  body: Buffer.concat(chunks),
                   isDecoded: true,
                   isCut,
                 },
@@ -97,14 +98,4 @@ async function receive({ body }: Response, chunks: Uint8Array[]): Promise<boolea
   } catch {
     return true;
   }
-}
-
-function concat(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }
