@@ -1,5 +1,6 @@
 import { keywords, type KeywordValue } from "./keywords.ts";
 import type { Step } from "./node.ts";
+import { httpMethods } from "./openapi.ts";
 
 /** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
 export type Kind = keyof typeof fieldsOf | "schema";
@@ -88,7 +89,7 @@ const fieldsOf = {
   ]),
   pathItem: listFields([
     [text, "$ref summary description"],
-    [one("operation"), "get put post delete options head patch trace query"],
+    [one("operation"), httpMethods.join(" ")],
     [map("operation"), "additionalOperations"],
     [list("parameter"), "parameters"],
     [list("server"), "servers"],

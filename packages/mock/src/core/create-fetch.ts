@@ -1,3 +1,4 @@
+import { bodylessStatuses } from "@shortvideo-api/document";
 import { STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MockResponse } from "../exchange/mock-response.js";
@@ -71,7 +72,7 @@ async function toResponse(response: MockResponse, { method, signal }: Request): 
   if (plan.delayMs > 0) await wait(plan.delayMs, undefined, { signal });
   signal.throwIfAborted();
   if (plan.end === "unsent") throw new TypeError("fetch failed", { cause: toResetError() });
-  const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304 || text === "";
+  const isBodiless = method === "HEAD" || bodylessStatuses.has(status) || text === "";
   return new Response(isBodiless ? null : toBody(plan, signal), {
     status,
     statusText: STATUS_CODES[status] ?? "",

@@ -1,4 +1,5 @@
 import {
+  bodylessStatuses,
   type DocumentedMedia,
   type DocumentedOperation,
   type DocumentedResponse,
@@ -83,7 +84,7 @@ export function describeResponses(
 
 /** Returns whether a response has no body. HTTP allows none with some statuses, whatever the document says. */
 function isEmpty({ status, media }: DocumentedResponse): boolean {
-  return media.length === 0 || status === "204" || status === "205";
+  return media.length === 0 || bodylessStatuses.has(Number(status));
 }
 
 /** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */

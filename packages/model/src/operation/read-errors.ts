@@ -1,11 +1,12 @@
 import {
+  bodylessStatuses,
+  type DocumentedOperation,
   isNode,
   listSuccessCodes,
   type OpenApi,
   type Report,
   type ResponseObject,
   validateInBandFailure,
-  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
 import type { ErrorCase } from "../api/response.ts";
@@ -92,11 +93,11 @@ function findMisplaced(
   keys: readonly string[],
 ): string | undefined {
   if (/^[1345]\d\d$/.test(key)) return undefined;
-  if (key !== "204" && key !== "205") return `\`${name}\` must belong to one failing status, got \`${key}\`.`;
+  if (!bodylessStatuses.has(Number(key))) return `\`${name}\` must belong to one failing status, got \`${key}\`.`;
   if (Object.keys(content).length > 0)
     return `\`${name}\` must belong to a \`${key}\` without a body, and this one has a body.`;
   const hasOther = keys.some((status) =>
-    status.startsWith("2") ? status !== "204" && status !== "205" : status === "default",
+    status.startsWith("2") ? !bodylessStatuses.has(Number(status)) : status === "default",
   );
   return hasOther ? undefined : `With \`${name}\`, the operation would have no successful response.`;
 }
