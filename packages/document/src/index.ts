@@ -34,6 +34,7 @@ export {
   toAttribute,
 } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
+export { cutText } from "./describe/cut-text.ts";
 export * from "./describe/list-names.ts";
 export { quoteWord } from "./describe/quote-word.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";

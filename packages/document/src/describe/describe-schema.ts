@@ -1,4 +1,5 @@
 import { compareNumbers, integerRanges } from "../numbers/exact-number.ts";
+import { cutText } from "./cut-text.ts";
 import { printJson } from "../numbers/json-text.ts";
 import { describeCount, describeList, describeRange, type Limits, toAttribute } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";
@@ -143,13 +144,11 @@ function describeText(schema: DescribedSchema): string {
 }
 
 function describePattern({ pattern }: DescribedSchema): string | undefined {
-  return pattern === undefined ? undefined : ` that matches \`${shorten(pattern)}\``;
+  return pattern === undefined ? undefined : ` that matches \`${cutText(pattern)}\``;
 }
 
 /** The number of values of an enumeration that are listed. */
 const mostValues = 12;
-/** The number of characters of a value or a pattern that are shown. */
-const mostCharacters = 60;
 
 /** Lists values: ``"one of `asc`, `desc`"``. Texts that look like other values are called texts, or have quotes. */
 function describeValues(values: readonly unknown[]): string {
@@ -157,7 +156,7 @@ function describeValues(values: readonly unknown[]): string {
   const hasAmbiguousText = values.some((value) => typeof value === "string" && otherLiteral.test(value));
   const shown = values.slice(0, mostValues).map((value) => {
     const isPlain = typeof value === "string" && (areTexts || !hasAmbiguousText);
-    return `\`${showValue(shorten(isPlain ? value : printJson(value)))}\``;
+    return `\`${showValue(cutText(isPlain ? value : printJson(value)))}\``;
   });
   const rest = values.length - shown.length;
   const list = `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
@@ -167,7 +166,3 @@ function describeValues(values: readonly unknown[]): string {
 }
 
 const otherLiteral = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/;
-
-function shorten(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
-}

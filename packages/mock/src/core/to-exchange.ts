@@ -1,3 +1,4 @@
+import { cutText } from "@shortvideo-api/document";
 import { type MockRequest, noSelection, type Outcome } from "../respond/outcome.js";
 import type { RequestSource } from "../respond/response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
@@ -7,7 +8,6 @@ import { readResponseDetails } from "../detect/read-response-details.js";
 import type { Observation } from "../detect/observation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import type { CorrectedOutcome } from "../respond/correct-outcome.js";
-import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readCookies } from "../request/read-given.js";
 import type { RequestViolation } from "@shortvideo-api/report";

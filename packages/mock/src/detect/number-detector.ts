@@ -1,5 +1,5 @@
+import { cutText } from "@shortvideo-api/document";
 import type { RequestWarning } from "@shortvideo-api/report";
-import { cutText } from "../operation/cut-text.js";
 import type { Observation, Detector } from "./observation.js";
 import { listLongNumbers } from "./read-response-details.js";
 

@@ -1,5 +1,5 @@
+import { cutText } from "@shortvideo-api/document";
 import type { RequestWarning } from "@shortvideo-api/report";
-import { cutText } from "../operation/cut-text.js";
 import { findDoubleEncoded, findPlaceholder } from "../request/placeholder.js";
 import { failureDetector, type FailureMemory } from "./failure-detector.js";
 import { createNumberDetector, type NumberMemory, type NumberRoom } from "./number-detector.js";

@@ -1,5 +1,4 @@
-import { findNearName, once, type Schema, viewSchema } from "@shortvideo-api/document";
-import { cutText } from "./cut-text.js";
+import { cutText, findNearName, once, type Schema, viewSchema } from "@shortvideo-api/document";
 import { classifyValue } from "./classify-value.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";

@@ -1,6 +1,5 @@
-import { decodePercent } from "@shortvideo-api/document";
+import { cutText, decodePercent } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { cutText } from "../operation/cut-text.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordProblem, isOwnWord, readWords, type Word } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";

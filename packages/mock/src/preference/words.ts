@@ -1,5 +1,4 @@
-import { findNearName, quoteNames, showValue } from "@shortvideo-api/document";
-import { cutText } from "../operation/cut-text.js";
+import { cutText, findNearName, quoteNames, showValue } from "@shortvideo-api/document";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { isSessionName, sessionNameForm } from "./preference.js";

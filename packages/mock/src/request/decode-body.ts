@@ -1,9 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import * as zlib from "node:zlib";
-import { parseJson } from "@shortvideo-api/document";
+import { cutText, parseJson } from "@shortvideo-api/document";
 import { parseExact } from "@shortvideo-api/wire";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { cutText } from "../operation/cut-text.js";
 
 /**
  * Decodes a text without its byte order mark. `charset` is a label of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels

@@ -1,7 +1,6 @@
-import { groupEntries, quoteNames } from "@shortvideo-api/document";
+import { cutText, groupEntries, quoteNames } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
-import { cutText } from "../operation/cut-text.js";
 import type { Reading } from "../operation/reading.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./read-target.js";

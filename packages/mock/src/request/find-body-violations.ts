@@ -2,6 +2,7 @@ import {
   type BodyKind,
   canBeEmpty,
   chooseMedia,
+  cutText,
   describeCount,
   isWithin,
   itemSeparators,
@@ -21,7 +22,6 @@ import type {
   FormFields,
   Parameter,
 } from "../operation/operation.js";
-import { cutText } from "../operation/cut-text.js";
 import { type FormEntry, listProperties } from "./parse-form.js";
 import { decodeText, decodeUtf8, isCharset, tryJson } from "./decode-body.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";

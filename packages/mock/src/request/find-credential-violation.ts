@@ -1,5 +1,4 @@
-import { type Credential, credentialForms, findNearName } from "@shortvideo-api/document";
-import { cutText } from "../operation/cut-text.js";
+import { type Credential, credentialForms, cutText, findNearName } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./read-texts.js";

@@ -1,5 +1,4 @@
-import { cutText } from "../operation/cut-text.js";
-import { findNearName, quoteNames, showValue } from "@shortvideo-api/document";
+import { cutText, findNearName, quoteNames, showValue } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import { findCutValues } from "./find-cut-values.js";

@@ -1,5 +1,5 @@
+import { cutText } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { isOwnWord } from "../preference/words.js";
 import { findBodyViolations } from "../request/find-body-violations.js";

@@ -1,11 +1,11 @@
 import {
   bodylessStatuses,
+  cutText,
   findResponse,
   type InBandFailureExtension,
   quoteNames,
   readBodyKind,
 } from "@shortvideo-api/document";
-import { cutText } from "../operation/cut-text.js";
 import { printPagePlace } from "../operation/pagination.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
