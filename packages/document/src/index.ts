@@ -67,7 +67,7 @@ export * from "./openapi/node.ts";
 export { isInt64 } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";
 export * from "./openapi/media-type.ts";
-export { bodylessStatuses, isToken, toRequestPath } from "./openapi/http.ts";
+export { bodylessStatuses, fillPath, isToken, toRequestPath } from "./openapi/http.ts";
 export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
 export * from "./openapi/resolve-reference.ts";
 export type { AssertionKeyword } from "./openapi/keywords.ts";

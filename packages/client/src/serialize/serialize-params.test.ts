@@ -91,6 +91,14 @@ test.each(["%2e%2E", ".%2e", "%2E"])("rejects %s in a path that takes percent-en
   expect(() => expandPath("/a/{x}/b", { x }, { x: { allowReserved: true } })).toThrow("`x` is part of the path");
 });
 
+test.each([
+  ["/{a}-{b}", "/x-y-1%2D2.3"],
+  ["/{a}.{b}", "/x-y.1-2%2E3"],
+  ["/{a}:{b}", "/x-y:1-2.3"],
+])("writes no separator into the second value of %s", (path, expected) => {
+  expect(expandPath(path, { a: "x-y", b: "1-2.3" })).toBe(expected);
+});
+
 test("rejects an absent value of JSON in a path", () => {
   expect(() => expandPath("/a/{x}/b", { x: undefined }, { x: { json: true } })).toThrow("`x` is part of the path");
 });

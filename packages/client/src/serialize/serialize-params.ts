@@ -45,7 +45,7 @@ export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): s
 
 /** Replaces the braces of a path by values. Throws an {@link UnwritableError} for a value that would lead to another path. */
 export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
-  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string, offset: number) => {
     const value = values[name] ?? undefined;
     const paramStyle = styles[name] ?? {};
     const isWhole = paramStyle.json || paramStyle.write;
@@ -54,8 +54,16 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
     const encode = paramStyle.allowReserved ? encodeReserved : encodeURIComponent;
     const isAbsent = value === undefined || isEmpty;
     const text = isAbsent ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
-    return checkSegment(name, text);
+    // In `/{year}-{month}`, the month is written with `%2D` in place of each `-`, which means the same and separates nothing.
+    const [, separator] = /\}[^{}/]*([^{}/%A-Za-z\d])$/.exec(path.slice(0, offset)) ?? [];
+    const checked = checkSegment(name, text);
+    return separator === undefined ? checked : checked.replaceAll(separator, encodeSign);
   });
+}
+
+/** Encodes a character, also one that `encodeURIComponent` leaves as it is. */
+function encodeSign(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Writes the values of headers. Throws an {@link UnwritableError} for a value that no header can carry. */

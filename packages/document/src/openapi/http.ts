@@ -13,6 +13,26 @@ export function readPathQuery(path: string): readonly (readonly [name: string, v
   return [...new URLSearchParams(query)];
 }
 
+/**
+ * Replaces the names of a path by encoded values. In `/{year}-{month}`, the value of `month` contains no `-`: it becomes `%2D`, which means the
+ * same and separates nothing.
+ */
+export function fillPath(path: string, write: (name: string) => string): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string, offset: number) => {
+    const [, separator] = separatorBefore.exec(path.slice(0, offset)) ?? [];
+    const text = write(name);
+    return separator === undefined ? text : text.replaceAll(separator, encodeSign);
+  });
+}
+
+/** The last character between a name and the one before it in the same segment. */
+const separatorBefore = /\}[^{}/]*([^{}/%A-Za-z\d])$/;
+
+/** Encodes a character that `encodeURIComponent` leaves as it is, too. */
+function encodeSign(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
 /** Templates such as `{?page}` are names of placeholders, and no queries. */
 const queryOrFragment = /#|(?<!\{)\?/;
 

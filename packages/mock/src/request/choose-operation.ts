@@ -1,7 +1,9 @@
-import { toRequestPath } from "@shortvideo-api/document";
-import type { ServedOperation } from "../operation/operation.js";
+import { decodePercent, toRequestPath } from "@shortvideo-api/document";
+import { createRecord } from "../operation/create-record.js";
+import type { Parameter, ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-served-operations.js";
 import type { Route } from "./create-router.js";
+import { joinSegment, listMatches, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { type GivenParameters, nothingGiven, readShapes, readTexts } from "./read-texts.js";
 
@@ -16,16 +18,19 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
  *
  * If paths differ only in the names of their parameters, chooses the first path that accepts the values. A path that accepts any text
  * comes last. If paths differ only after `#` or in their queries, the query and the headers of the request decide.
+ *
+ * `sentPath` is the path before it was decoded: an encoded character separates no values.
  */
 export function chooseOperation(
   routes: readonly Route[],
   method: string,
   given: Pick<GivenParameters, "query" | "header"> = nothingGiven,
+  sentPath = "",
 ): ChosenOperation | undefined {
   const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
     const operation =
       byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined) ?? byMethod.get(anyMethod);
-    return operation ? [{ operation, shape, pathValues }] : [];
+    return operation ? [{ operation, shape, pathValues: choosePathValues(operation, pathValues, sentPath) }] : [];
   });
   const [first, ...others] = candidates;
   if (!first || others.length === 0) return first;
@@ -35,6 +40,48 @@ export function chooseOperation(
   );
   const fitting = selected.filter((each) => fitsPath(each));
   return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? selected[0] ?? first;
+}
+
+/**
+ * Chooses the values of a path with several names in one segment: `a-b-c` has two meanings for `{year}-{month}`. An encoded separator is
+ * part of a value. Otherwise the first meaning counts whose values are all valid.
+ */
+function choosePathValues(
+  operation: ServedOperation,
+  pathValues: Route["pathValues"],
+  sentPath: string,
+): Route["pathValues"] {
+  if (!/\}[^/{}]*\{/.test(operation.path)) return pathValues;
+  const sent = sentPath.slice(1).split("/");
+  const chosen = toRequestPath(operation.path)
+    .slice(1)
+    .split("/")
+    .flatMap((text, index) => {
+      const segment = readSegment(text, operation);
+      return typeof segment === "string" ? [] : chooseValues(operation, segment, pathValues, sent[index] ?? "");
+    });
+  return createRecord(chosen);
+}
+
+function chooseValues(
+  operation: ServedOperation,
+  segment: SegmentTemplate,
+  pathValues: Route["pathValues"],
+  sent: string,
+): readonly (readonly [name: string, value: string])[] {
+  const { names } = segment;
+  const decoded = names.map((name) => pathValues[name] ?? "");
+  const encoded = sent.includes("%") ? matchSegment(segment, sent)?.map(decodePercent) : undefined;
+  const readings =
+    names.length < 2 ? [decoded] : [encoded ?? decoded, ...listMatches(segment, joinSegment(segment, decoded))];
+  const named = readings.map((values) => names.map((name, index) => [name, values[index] ?? ""] as const));
+  const fits = (each: (typeof named)[number]): boolean => {
+    const values = createRecord(each);
+    return operation.parameters.every(
+      (parameter) => parameter.in !== "path" || !names.includes(parameter.name) || fitsInPath(parameter, values),
+    );
+  };
+  return named.find(fits) ?? named[0] ?? [];
 }
 
 /** Selects the operations whose required parameters the request has best. Returns all of them if the request has no listed value. */
@@ -86,9 +133,10 @@ export function listMethods(routes: readonly Route[]): string[] {
 function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): boolean {
   return operation.parameters
     .filter((parameter) => parameter.in === "path")
-    .every((parameter) => {
-      if (text !== undefined) return fitsParameter(parameter, [text]);
-      const { texts, shapes } = readShapes(parameter, { ...nothingGiven, path: pathValues });
-      return texts.length > 0 && fitsParameter(parameter, texts, shapes);
-    });
+    .every((parameter) => (text === undefined ? fitsInPath(parameter, pathValues) : fitsParameter(parameter, [text])));
+}
+
+function fitsInPath(parameter: Parameter, path: Route["pathValues"]): boolean {
+  const { texts, shapes } = readShapes(parameter, { ...nothingGiven, path });
+  return texts.length > 0 && fitsParameter(parameter, texts, shapes);
 }

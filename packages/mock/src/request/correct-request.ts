@@ -1,4 +1,11 @@
-import { type Credential, findNearName, parseJson, readBodyKind, toRequestPath } from "@shortvideo-api/document";
+import {
+  type Credential,
+  fillPath,
+  findNearName,
+  parseJson,
+  readBodyKind,
+  toRequestPath,
+} from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
@@ -61,9 +68,10 @@ export function correctRequest(router: Router, request: InvalidRequest): Correct
     corrected
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
+  const values = new Map(listOf("path"));
   return {
     method,
-    path: fillPath(toRequestPath(operation.path), new Map(listOf("path"))),
+    path: fillPath(toRequestPath(operation.path), (name) => encodeURIComponent(values.get(name) ?? "")),
     wholeQuery: listOf("query").find(([name]) => isWholeQuery(operation, name))?.[1],
     query: listOf("query").filter(([name]) => !isWholeQuery(operation, name)),
     headers: listOf("header"),
@@ -173,10 +181,6 @@ function keepOne(
     if (texts) return [...corrected, { parameter, texts }];
   }
   return undefined;
-}
-
-function fillPath(path: string, values: ReadonlyMap<string, string>): string {
-  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
 }
 
 /** Returns a sample body of the document, because the sent body may contain secrets. */

@@ -35,22 +35,53 @@ export function readSegment(
  *
  * The time is proportional to the length of the text. With a regular expression, it could grow with the square of the length.
  */
-export function matchSegment({ literals, choices }: SegmentTemplate, text: string): string[] | undefined {
+export function matchSegment(template: SegmentTemplate, text: string): readonly string[] | undefined {
+  const [first] = listMatches(template, text, 1);
+  return first;
+}
+
+/** The inverse of {@link matchSegment}. */
+export function joinSegment({ literals }: SegmentTemplate, values: readonly string[]): string {
+  return literals.map((literal, index) => literal + (values[index] ?? "")).join("");
+}
+
+/** The most ways to split one segment that are listed, so that a long text takes no long time. */
+const mostMatches = 50;
+
+/** Lists the values that the names may have in a text, those of {@link matchSegment} first. */
+export function listMatches(
+  { literals, choices }: SegmentTemplate,
+  text: string,
+  most: number = mostMatches,
+): readonly (readonly string[])[] {
   const [prefix = "", ...rest] = literals;
   const suffix = rest.pop() ?? "";
-  if (!text.startsWith(prefix) || !text.endsWith(suffix)) return undefined;
-  let end = text.length - suffix.length;
-  const values: string[] = [];
-  for (const [index, literal] of [...rest.entries()].toReversed()) {
+  if (!text.startsWith(prefix) || !text.endsWith(suffix)) return [];
+  const found: (readonly string[])[] = [];
+  split(rest.length, text.length - suffix.length, []);
+  return found;
+
+  /** Splits the text before `end` at the literals before this one, the last literal first. */
+  function split(count: number, end: number, values: readonly string[]): void {
+    const literal = rest[count - 1];
+    if (literal === undefined) {
+      if (end > prefix.length) found.push([text.slice(prefix.length, end), ...values]);
+      return;
+    }
     const before = text.slice(0, end);
-    const listed = choices[index + 1]?.filter((choice) => before.endsWith(choice)) ?? [];
+    const listed = choices[count]?.filter((choice) => before.endsWith(choice)) ?? [];
     const latest = end - Math.max(1, ...listed.map((choice) => choice.length)) - literal.length;
-    const start = latest < 0 ? -1 : text.lastIndexOf(literal, latest);
-    if (start < 0) return undefined;
-    values.unshift(text.slice(start + literal.length, end));
-    end = start;
+    for (let start = findLast(literal, latest); start > prefix.length; start = findLast(literal, start - 1)) {
+      const known = found.length;
+      split(count - 1, start, [text.slice(start + literal.length, end), ...values]);
+      // An earlier literal leaves even less text for the names before it.
+      if (found.length === known || found.length >= most) return;
+    }
   }
-  return end > prefix.length ? [text.slice(prefix.length, end), ...values] : undefined;
+
+  function findLast(literal: string, latest: number): number {
+    return latest < 0 ? -1 : text.lastIndexOf(literal, latest);
+  }
 }
 
 /** Counts the characters outside names, to rank segments. A segment without names ranks above all others. */

@@ -24,7 +24,8 @@ export function routeRequest(source: RequestSource, request: MockRequest): Route
   if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
   const routes = source.router.find(target.segments);
   if (routes.length === 0) return refuse(session, 404, toPathViolation(source, target));
-  const chosen = chooseOperation(routes, request.method, { query: target.query, header: request.headers });
+  const given = { query: target.query, header: request.headers };
+  const chosen = chooseOperation(routes, request.method, given, target.path);
   if (!chosen) {
     const allow = listMethods(routes).join(", ");
     const message = `\`${target.path}\` accepts ${allow}, not ${request.method}.`;

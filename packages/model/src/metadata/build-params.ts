@@ -16,9 +16,10 @@ export function buildParams(operation: Operation): CodeFields {
 }
 
 /** Chooses the function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
-function chooseSerializer({ params, body }: Operation): string {
+function chooseSerializer({ params, body, path }: Operation): string {
   if (params.some(isQueryString)) return "serializeQueryString";
-  if (!params.every(isPlain)) return "serializeParams";
+  // A value may contain the text that separates it from another one in its segment.
+  if (!params.every(isPlain) || /\}[^{}/]+\{/.test(path)) return "serializeParams";
   if (body || !params.every((param) => param.in === "query" && isAsGiven(param))) return "serializePlain";
   return params.every((param) => hasDefaultStyle(param) && isScalar(param.check))
     ? "serializeScalars"

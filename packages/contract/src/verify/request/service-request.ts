@@ -1,4 +1,4 @@
-import { type Credential, groupEntries, type RequestPlace, toRequestPath } from "@shortvideo-api/document";
+import { type Credential, fillPath, groupEntries, type RequestPlace, toRequestPath } from "@shortvideo-api/document";
 import {
   type SentParameter,
   type GivenParameters,
@@ -68,9 +68,7 @@ export function printTarget(
   isShown: (name: string, value: string) => boolean = () => true,
 ): string {
   const print = (name: string, value: string) => (isShown(name, value) ? encodeURIComponent(value) : "…");
-  const path = toRequestPath(operation.path).replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    print(name, given.path[name] ?? ""),
-  );
+  const path = fillPath(toRequestPath(operation.path), (name) => print(name, given.path[name] ?? ""));
   const query = given.query
     .map(([name, value]) => (isWholeQuery(operation, name) ? "" : `${encodeURIComponent(name)}=`) + print(name, value))
     .join("&");
