@@ -218,6 +218,50 @@ test("reports a path that leads to no file", async () => {
   expect(missing.problems.map((problem) => problem.split(" ").slice(1).join(" "))).toEqual(["error unreadable-file"]);
 });
 
+test("reads the value of an example from the file that it names", async () => {
+  const examples = {
+    json: "letters/one.json",
+    yaml: "./letters/two.yaml#/second",
+    csv: "letters/three.csv",
+    binary: "letters/four.png",
+    remote: "https://letters.example/five.json",
+    missing: "letters/six.json",
+    outside: "../seven.json",
+  };
+  const lines = Object.entries(examples).map(([name, address]) => `    ${name}: { externalValue: "${address}" }`);
+  const { root, files, problems } = await loadFiles({
+    "openapi.yaml": `${head}paths: {}\ncomponents:\n  examples:\n${lines.join("\n")}\n`,
+    "letters/one.json": '{ "id": 9007199254740993 }',
+    "letters/two.yaml": "second: [a, b]",
+    "letters/three.csv": "a: 1,b\n",
+    "letters/four.png": Buffer.from([0x89, 0xff]),
+  });
+
+  expect(root?.components.examples).toEqual({
+    json: { value: { id: 9_007_199_254_740_993n } },
+    yaml: { value: ["a", "b"] },
+    csv: { value: "a: 1,b\n" },
+    ...Object.fromEntries(
+      (["binary", "remote", "missing", "outside"] as const).map((name) => [name, { externalValue: examples[name] }]),
+    ),
+  });
+  // A missing file is watched, too.
+  expect(files).toEqual([
+    "openapi.yaml",
+    ...["one.json", "two.yaml", "three.csv", "six.json"].map((name) => join("letters", name)),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("reports a syntax error in the file of an example", async () => {
+  const { problems } = await loadFiles({
+    "openapi.yaml": `${head}paths: {}\ncomponents: { examples: { one: { externalValue: one.json } } }\n`,
+    "one.json": "{\n  oops\n}",
+  });
+
+  expect(problems).toEqual(["one.json:2 error syntax"]);
+});
+
 test("names the command that converts Swagger 2.0", async () => {
   const { messages } = await loadFiles({ "openapi.yaml": "swagger: '2.0'" });
 

@@ -13,7 +13,7 @@ import {
   type UnresolvedReference,
 } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
-import { findOrigin, type Source, type SourcePlace } from "../text/source.ts";
+import { findOrigin, isTextFile, type Source, type SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeDraft } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
@@ -91,6 +91,7 @@ export function bundle(
       checkFeatures(kind, node, steps, report);
       dropForeignExtensions(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
+      if (kind === "example") readExternalValue(node, place());
       if (kind === "schema") normalizeDraft(node, references.keepRemoved);
       followFields(kind, node, place);
       normalizeFields(kind, node, steps, { report, onRemoved: references.keepRemoved });
@@ -116,6 +117,17 @@ export function bundle(
       // Another class, so that the tasks around this one do not report it again.
       throw new RangeError(error.message, { cause: error });
     }
+  }
+
+  /** Reads the value of an example from the text file that it names. Other files, remote and missing ones stay outside the document. */
+  function readExternalValue(node: Node, { source, steps }: BundlePlace): void {
+    const { externalValue } = node;
+    const hasValue = ["value", "dataValue", "serializedValue"].some((field) => Object.hasOwn(node, field));
+    if (hasValue || typeof externalValue !== "string" || !isTextFile(externalValue.replace(/#.*/s, ""))) return;
+    const target = references.follow(source, externalValue, steps);
+    if ("code" in target) return;
+    node["value"] = structuredClone(target.node);
+    Reflect.deleteProperty(node, "externalValue");
   }
 
   /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */

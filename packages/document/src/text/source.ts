@@ -66,6 +66,14 @@ export interface ReadFailure {
   message: string;
 }
 
+/** The endings of files that are not parsed if a document refers to them: descriptions, and examples. */
+const plainEndings = /\.(?:csv|html|jsonl|markdown|md|ndjson|svg|tsv|txt|xml)$/i;
+
+/** Returns `true` for the path of a file that contains text, by its ending. */
+export function isTextFile(path: string): boolean {
+  return plainEndings.test(path) || /\.(?:json|ya?ml)$/i.test(path);
+}
+
 /** The largest size of an unpacked file, in bytes. */
 const maxBytes = 2 ** 30;
 
@@ -95,8 +103,7 @@ export function readSource(
     if (error instanceof EncodingError) return { code: "not-utf8", line: error.line, message: error.message };
     return createUnreadable(explainReadError(file, error));
   }
-  if (isTarget && /\.(?:md|markdown|txt)$/i.test(file))
-    return { file, hash: digest, text, value: text, lineOf: () => 1 };
+  if (isTarget && plainEndings.test(file)) return { file, hash: digest, text, value: text, lineOf: () => 1 };
   const parsed = parseText(text, { file, isLenient });
   return "code" in parsed ? parsed : { file, hash: digest, ...parsed };
 }
