@@ -22,7 +22,7 @@ export function readResponseMedia(document: object, media: readonly DocumentedMe
   const declared = new Set(media.map(({ essence }) => essence));
   const hasJson = media.some(({ name }) => readMediaKind(name) === "json");
   return media.map((source) => {
-    const { name, essence, parameters, schema, node } = source;
+    const { name, essence, parameters, schema } = source;
     const sent = essence.includes("*") ? readRangeType(source, declared) : name;
     const body = sent === undefined ? "none" : readBodySource(document, sent, source, hasJson);
     const exact = once(() => readExact(document, schema));
@@ -33,7 +33,9 @@ export function readResponseMedia(document: object, media: readonly DocumentedMe
       sent,
       body,
       isStream: sent !== undefined && readStreamKind(sent) !== undefined,
-      examples: Object.keys(node.examples ?? {}),
+      get examples() {
+        return [...source.named.keys()];
+      },
       get exact() {
         return exact();
       },

@@ -58,6 +58,19 @@ test("changes an invalid example that a request chooses by name", async () => {
   ]);
 });
 
+test("has no example whose value is a remote file", async () => {
+  const examples = {
+    remote: { externalValue: "https://orders.example/1.json" },
+    own: { value: { id: "1", total: 1 } },
+  };
+  const mock = await start(json({ schema: order, examples }));
+
+  const response = await fetch(`${mock.url}/order`, { headers: { prefer: "example=remote" } });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-mock-violation")).toContain("it has `own`");
+});
+
 test.each<[name: string, media: object]>([
   ["a required property that is forbidden", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
   [
