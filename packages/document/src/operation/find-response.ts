@@ -16,6 +16,16 @@ export function findResponseKey({ responses }: Documented<unknown>, status: numb
   return Number.isInteger(status) ? candidates.find((key) => responses.has(key)) : undefined;
 }
 
+/** Finds the response that describes a success; `undefined` if none does. */
+export function findSuccess<Response>({ responses }: Documented<Response>): Response | undefined {
+  return responses.get(findSuccessKey([...responses.keys()]));
+}
+
+/** Returns the key of the response that describes a success: the first 2xx. Without one, `default` describes it. */
+export function findSuccessKey(keys: readonly string[]): string {
+  return keys.find((key) => key.startsWith("2")) ?? "default";
+}
+
 /**
  * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
  * is a message, like the 301 of a renamed item. If all other responses are failures, it leads elsewhere, too.

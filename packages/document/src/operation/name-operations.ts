@@ -1,3 +1,4 @@
+import { findSuccessKey } from "./find-response.ts";
 import { deriveOperationIds } from "../names/derive-operation-ids.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
@@ -99,7 +100,7 @@ function readFormerTags(value: unknown): ReadonlyMap<string, string> {
 
 /** Returns `true` when the successful response is a JSON list. */
 function returnsList(root: OpenApi, { responses = {} }: OperationObject): boolean {
-  const response = responses[Object.keys(responses).find((key) => key.startsWith("2")) ?? "default"];
+  const response = responses[findSuccessKey(Object.keys(responses))];
   const { content = {} } = (response && resolveKnown(root, response)) ?? {};
   const [, media] = Object.entries(content).find(([type]) => /json/i.test(type)) ?? [];
   const schema = resolveKnown(root, media?.schema);

@@ -4,6 +4,7 @@ import {
   type DocumentedOperation,
   type DocumentedResponse,
   findResponse,
+  findSuccess,
   groupEntries,
   httpMethods,
   listCredentialSets,
@@ -170,7 +171,7 @@ function readServed(
       readPagination(pagination, {
         parameters,
         body: operation.body,
-        success: findResponse(operation, readUsualStatus({ responses })),
+        success: findSuccess(operation),
         compile,
       }),
     echoes: readEchoes(operation, parameters),

@@ -1,4 +1,5 @@
 import {
+  findSuccessKey,
   mapOperations,
   type MediaType,
   type OpenApi,
@@ -52,7 +53,7 @@ function withExamples(
   operation: OperationObject,
   { responses: named, failures }: OperationFixtures,
 ): OperationObject {
-  const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2"));
+  const success = findSuccessKey(Object.keys(operation.responses ?? {}));
   const responses = mapValues(operation.responses ?? {}, (entry, status) => {
     const response = resolve<ResponseObject>(document, entry);
     if (status === success) return withNamed(response, named);

@@ -1,6 +1,7 @@
 import {
   type DocumentedOperation,
-  type DocumentedResponse,
+  findSuccess,
+  findSuccessKey,
   isAtPlace,
   isToken,
   type OpenApi,
@@ -174,16 +175,6 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[]):
   return view.meantTypes;
 }
 
-/** Finds the first success. */
-function findSuccess({ responses }: DocumentedOperation): DocumentedResponse | undefined {
-  return responses.get(findSuccessKey(responses));
-}
-
-/** Finds the key of the first success; `""` if there is none. */
-function findSuccessKey(responses: DocumentedOperation["responses"]): string {
-  return [...responses.keys()].find((status) => status.startsWith("2")) ?? "";
-}
-
 function checkFixtures(
   document: OpenApi,
   operation: DocumentedOperation,
@@ -193,7 +184,7 @@ function checkFixtures(
   const { node, responses, steps } = operation;
   const given = node.operationId === undefined ? undefined : fixtures[node.operationId];
   if (!given) return [];
-  const success = findSuccessKey(responses);
+  const success = findSuccessKey([...responses.keys()]);
   const bodies = [
     ...Object.entries(given.responses).map(([name, value]) => ({ status: success, name, value })),
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),

@@ -227,6 +227,35 @@ test("does not start with an invalid fixture, and names its operation", async ()
   ]);
 });
 
+test("a `default` that describes the success has fixtures, and is checked as a success", async () => {
+  const spec = join(folder, "default.yaml");
+  const pets = "type: array, items: { type: object, required: [id], properties: { id: { type: integer } } }";
+  const schema = `{ type: object, required: [pets], properties: { pets: { ${pets} }, next: { type: string } } }`;
+  const write = (items: string) =>
+    writeFile(
+      spec,
+      `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    get:
+      operationId: pets.list
+      x-pagination: { style: cursor, param: cursor, items: ${items}, next: next }
+      parameters: [{ name: cursor, in: query, schema: { type: string } }]
+      responses: { default: { description: Pets, content: { application/json: { schema: ${schema} } } } }
+`,
+    );
+  await write("pets");
+  const page = { pets: [{ id: 4711 }] };
+  const mock = await createMock({ spec, fixtures: { "pets.list": { responses: { lastPage: page }, failures: {} } } });
+  expect(await (await mock.fetch("http://mock/pets")).json()).toEqual(page);
+  expect(mock.warnings).toEqual([]);
+
+  await write("pet");
+  const { warnings } = await createMock({ spec });
+  expect(warnings).toEqual([expect.stringContaining("The response of pets.list has no `pet`.")]);
+});
+
 test("reports all problems at once, in the order of the file", async () => {
   const spec = join(folder, "library.yaml");
   await writeFile(spec, text.replace('default: "0"', "default: [0]").replace("examples: [Atlas]", "examples: [7]"));

@@ -1,4 +1,4 @@
-import { findResponse, isRedirect } from "@shortvideo-api/document";
+import { findResponse, findSuccessKey, isRedirect } from "@shortvideo-api/document";
 import type { ServiceResponse } from "../request/send-request.js";
 import type { ServiceRequest } from "../request/service-request.js";
 import { checkEchoes, type Echoes } from "./check-echoes.js";
@@ -47,6 +47,6 @@ function isComplete(
   const documented = findResponse(operation, status)?.documented;
   if (documented && isRedirect(documented, operation)) return headers.has("location");
   if (status >= 300 || !responsePath || failure !== undefined || (isCut && text === "")) return false;
-  const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
-  return body !== undefined || (first === String(status) && differences.length === 0);
+  const success = findSuccessKey([...operation.responses.keys()]);
+  return body !== undefined || (success === String(status) && differences.length === 0);
 }
