@@ -1,4 +1,4 @@
-import { isRecord, type OpenApi, type Step } from "@shortvideo-api/document";
+import { isRecord, type KeyMeaning, type OpenApi, readKeyMeaning, type Step } from "@shortvideo-api/document";
 
 /** A node of the document with `x-provenance`. */
 export interface Mark {
@@ -12,18 +12,21 @@ export interface Mark {
 /** Lists the nodes with `x-provenance`, in the order of the document. */
 export function listMarks(document: OpenApi): Mark[] {
   const marks: Mark[] = [];
-  const search = (node: unknown, path: readonly Step[]): void => {
-    if (!isRecord(node)) return;
-    const mark = node["x-provenance"];
+  const search = (node: unknown, path: readonly Step[], keys: KeyMeaning): void => {
+    if (!isRecord(node) || keys === "data") return;
+    const mark = keys === "fields" ? node["x-provenance"] : undefined;
     if (isRecord(mark)) {
       const { status, reason } = mark;
       marks.push({ path, node, provenance: toText(status), reason: toText(reason) });
     }
     for (const [name, inner] of Object.entries(node)) {
-      if (name !== "x-provenance") search(inner, [...path, name]);
+      if (inner === mark) continue;
+      // Our own extensions may have marks, too.
+      const isExtension = keys === "fields" && name.startsWith("x-");
+      search(inner, [...path, name], isExtension ? "fields" : readKeyMeaning(name, keys));
     }
   };
-  search(document, []);
+  search(document, [], "fields");
   return marks;
 }
 
