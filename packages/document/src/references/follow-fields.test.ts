@@ -225,6 +225,16 @@ test("follows a `$ref` into a list or a keyword as it was written, before and af
   }
 });
 
+test("names the list of an item to which a `$ref` leads", async () => {
+  const { messages } = await loadYaml(
+    ["servers: [{ $ref: '#/x-servers/0' }]", "x-servers: [{ $ref: '#/x-main' }]", "x-main: { url: /v1 }"].join("\n"),
+  );
+
+  expect(messages).toContain(
+    "OpenAPI allows no `$ref` as `x-servers/0`. The generator follows `#/x-main`; other tools may not.",
+  );
+});
+
 test("counts the items of a list as they were written", async () => {
   const { root, problems } = await loadYaml(
     [

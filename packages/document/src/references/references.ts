@@ -188,7 +188,8 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       // The `$ref` names the place as the author has written it.
       const next = readRemoved(target.node, key) ?? readStep(target.node, key);
       if (next !== undefined) {
-        target = { source: target.source, steps: [...target.steps, key], node: next };
+        const step = Array.isArray(target.node) ? Number(key) : key;
+        target = { source: target.source, steps: [...target.steps, step], node: next };
         continue;
       }
       const innerReference = isNode(target.node) ? readWritten(target.node) : undefined;
