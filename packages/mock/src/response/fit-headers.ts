@@ -26,8 +26,8 @@ export interface HeaderFitting {
 }
 
 /**
- * Returns the headers of a response: their examples, the `usual` values that fit their schemas, or other values of these. Leaves out an
- * optional header without a possible value. Returns `undefined` when a required header has none.
+ * Returns the headers of a response: their examples, the `usual` values that fit their schemas, those of {@link standardValues}, or other
+ * values of the schemas. Leaves out an optional header without a possible value. Returns `undefined` when a required header has none.
  *
  * The server writes the headers that describe how the body is sent, so they are left out.
  */
@@ -42,7 +42,8 @@ export function fitHeaders(
   for (const header of documented) {
     const name = header.name.toLowerCase();
     if (serverHeaders.has(name) || !isToken(name)) continue;
-    const text = fitHeader(fitting, header, usual[name]);
+    const standard = standardValues.get(name);
+    const text = fitHeader(fitting, header, [...(usual[name] ?? []), ...(standard === undefined ? [] : [standard])]);
     if (text !== undefined) fitted[name] = text;
     else if (header.required) return undefined;
     else Reflect.deleteProperty(fitted, name);
@@ -54,10 +55,43 @@ const serverHeaders = new Set(
   "connection content-encoding content-length content-type keep-alive te trailer transfer-encoding upgrade".split(" "),
 );
 
+/** A time in the form of HTTP: https://www.rfc-editor.org/rfc/rfc9110#name-date-time-formats */
+const httpDate = "Wed, 14 Jan 2026 09:26:53 GMT";
+
+/** Values of standard headers, which most documents describe as any text, although clients and browsers read them. */
+const standardValues: ReadonlyMap<string, string> = new Map([
+  ["accept-ranges", "bytes"],
+  ["access-control-allow-credentials", "true"],
+  ["access-control-allow-headers", "*"],
+  ["access-control-allow-methods", "*"],
+  ["access-control-allow-origin", "*"],
+  ["access-control-expose-headers", "*"],
+  ["access-control-max-age", "600"],
+  ["age", "0"],
+  ["allow", "GET"],
+  ["cache-control", "no-store"],
+  ["content-disposition", "attachment"],
+  ["content-language", "en"],
+  ["content-location", "/"],
+  ["content-range", "bytes 0-0/1"],
+  ["date", httpDate],
+  ["etag", '"1"'],
+  ["expires", httpDate],
+  ["last-modified", httpDate],
+  ["link", '</>; rel="self"'],
+  ["location", "/"],
+  ["retry-after", "1"],
+  ["set-cookie", "id=1"],
+  ["strict-transport-security", "max-age=0"],
+  ["sunset", httpDate],
+  ["vary", "accept"],
+  ["www-authenticate", "Bearer"],
+]);
+
 function fitHeader(
   { document, hasValidExamples, readMakers }: HeaderFitting,
   header: DocumentedParameter,
-  usual: readonly string[] = [],
+  usual: readonly string[],
 ): string | undefined {
   const example = readExample(document, header);
   const examples = listTexts(header, example).filter(isSendable);

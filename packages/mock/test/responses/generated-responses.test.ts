@@ -117,6 +117,30 @@ test.each<[schema: object, reason: string]>([
   });
 });
 
+test("a standard header that may be any text has a value that clients can read", async () => {
+  const schemas = {
+    "Access-Control-Allow-Origin": { type: "string" },
+    ETag: { type: "string" },
+    "Last-Modified": { type: "string" },
+    Location: { type: "string", format: "uri" },
+    "Retry-After": { type: "integer", minimum: 30 },
+    Vary: { type: "string", const: "cookie" },
+  };
+  const headers = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { schema }]));
+  const mock = await startMock({ spec: await writeResponses({ 200: { description: "One.", headers } }) });
+  const response = await fetch(`${mock.url}/parcel`);
+  await mock.stop();
+
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "access-control-allow-origin": "*",
+    etag: '"1"',
+    "last-modified": "Wed, 14 Jan 2026 09:26:53 GMT",
+    location: expect.stringMatching(/^https:/),
+    "retry-after": expect.stringMatching(/^(?:[3-9]\d|\d{3,})$/),
+    vary: "cookie",
+  });
+});
+
 test("an operation without a success returns its first redirect", async () => {
   const mock = await startMock({ spec: await writeSpec({ type: "object" }, 300) });
   const { status } = await fetch(`${mock.url}/parcel`);
