@@ -19,7 +19,7 @@ export interface Continuation<Selector> {
  */
 export function createLoopDetector<Page, Item, Selector extends string | number | undefined>(
   list: PagedList<Page, Item, Selector>,
-  { style, isCounted, start, first, getNext, precedesOthers, findObstacle }: Paging<Page, Selector>,
+  { style, isCounted, start, first, getNext, precedesOthers }: Paging<Page, Selector>,
 ): (page: Page, items: readonly Item[], count: number, selector: Selector) => Continuation<Selector> {
   // Services filter items after they cut pages, so a page may be empty although more follow.
   const maxIdlePages = isCounted ? 10 : 100;
@@ -35,8 +35,8 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
     const name = String(selector ?? first);
     if (previous === undefined) cursors.add(digest(name));
     const { isRepeated, idle } = comparePage(items);
-    const next = readNext(getNext(page, count, selector));
-    const obstacle = findObstacle?.(page);
+    const { next: named, obstacle } = getNext(page, count, selector);
+    const next = readNext(named);
     // Some services name the cursor of the last page again, with no items: so far, nothing follows.
     const hasMore = list.hasMore
       ? (parseHasMore(list.hasMore(page)) ?? precedesOthers?.(page, selector))
@@ -79,7 +79,7 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
 }
 
 /** Reads the selector of the next page. Services write an absent cursor as null, `""`, or a value of another type. */
-function readNext<Selector>(next: Selector | null): Selector | undefined {
+function readNext<Selector>(next: Selector | null | undefined): Selector | undefined {
   return typeof next === "number" || (typeof next === "string" && next !== "") ? next : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createPaginator, type Paginator } from "./create-paginator.js";
-import type { HasMore, PagedList } from "./list.js";
+import type { HasMore, NextPage, PagedList } from "./list.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
 /** A list in which every page names the cursor of the next one. */
@@ -41,6 +41,6 @@ export function iterateCursor<Page, Item, Cursor extends string | number>(
   options?: PaginateOptions,
 ): Paginator<Page, Item> {
   const start = list.start ?? undefined;
-  const getNext = (page: Page): Cursor | null | undefined => list.getNextCursor(page);
+  const getNext = (page: Page): NextPage<Cursor | undefined> => ({ next: list.getNextCursor(page) });
   return createPaginator(list, { style: "cursor", isCounted: false, start, first: list.first, getNext }, options);
 }

@@ -1,5 +1,5 @@
 import { createPaginator, type Paginator } from "./create-paginator.js";
-import type { HasMore, PagedList } from "./list.js";
+import type { HasMore, NextPage, PagedList } from "./list.js";
 import type { PaginateOptions } from "./paginate-options.js";
 import type { PageResponse } from "./page-response.js";
 
@@ -42,14 +42,6 @@ export function iterateLinks<Page, Item>(
   list: LinkedList<Page, Item>,
   options?: PaginateOptions,
 ): Paginator<PageResponse<Page>, Item> {
-  // The detector asks twice about each page.
-  let latest: { readonly response: PageResponse<Page>; readonly next: NextAddress } | undefined;
-  const read = (response: PageResponse<Page>): NextAddress => {
-    if (latest?.response !== response) {
-      latest = { response, next: readAddress(list.getNextAddress(response), list.param) };
-    }
-    return latest.next;
-  };
   return createPaginator(
     list,
     {
@@ -57,25 +49,19 @@ export function iterateLinks<Page, Item>(
       isCounted: false,
       start: toText(list.start),
       first: toText(list.first),
-      getNext: (response) => read(response).position,
-      findObstacle: (response) => read(response).obstacle,
+      getNext: (response) => readAddress(list.getNextAddress(response), list.param),
     },
     options,
   );
 }
 
-/** The position that an address contains, or why there is none. */
-interface NextAddress {
-  readonly position?: string;
-  readonly obstacle?: string;
-}
-
-function readAddress(address: unknown, param: string): NextAddress {
+/** Reads the position that an address contains, or why there is none. */
+function readAddress(address: unknown, param: string): NextPage<string> {
   if (typeof address !== "string" || address === "") return {};
   // Only the query counts. Behind a proxy, services often name another host, port or scheme than callers use.
   if (!URL.canParse(address, anyBase)) return { obstacle: "the address of the next page is malformed" };
-  const position = new URL(address, anyBase).searchParams.get(param);
-  return position ? { position } : { obstacle: `the address of the next page has no \`${param}\`` };
+  const next = new URL(address, anyBase).searchParams.get(param);
+  return next ? { next } : { obstacle: `the address of the next page has no \`${param}\`` };
 }
 
 /** Completes a relative address. */

@@ -21,7 +21,7 @@ export function iterateOffset<Page, Item>(
 ): Paginator<Page, Item> {
   return iterateCounted(
     list,
-    { style: "offset", first: list.first ?? 0, getNext: (_, length, selector) => selector + length },
+    { style: "offset", first: list.first ?? 0, getNext: (_, length, selector) => ({ next: selector + length }) },
     options,
   );
 }

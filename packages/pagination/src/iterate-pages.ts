@@ -1,5 +1,6 @@
 import type { Paginator } from "./create-paginator.js";
 import { type CountedList, iterateCounted } from "./iterate-counted.js";
+import type { NextPage } from "./list.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
 /** A list whose pages have numbers, and may say how many there are. */
@@ -37,6 +38,6 @@ export function iteratePages<Page, Item>(
       const count = Number(getPageCount(page) ?? 0);
       return count >= number ? count > number : undefined;
     });
-  const getNext = (_: Page, __: number, selector: number): number => selector + 1;
+  const getNext = (_: Page, __: number, selector: number): NextPage<number> => ({ next: selector + 1 });
   return iterateCounted(list, { style: "page", first, getNext, precedesOthers }, options);
 }

@@ -42,10 +42,16 @@ export interface Paging<Page, Selector> {
   start: Selector;
   /** Selects the first page of the list, if known. */
   first: Selector;
-  /** Returns the selector of the page after `page`. `count` is the number of entries in `page`. */
-  getNext: (page: Page, count: number, selector: Selector) => Selector | null;
+  /** Reads how the list goes on after `page`. `count` is the number of entries in `page`. */
+  getNext: (page: Page, count: number, selector: Selector) => NextPage<Selector>;
   /** Returns whether another page follows, of a page that does not say it by `hasMore`. Default: it is not known. */
   precedesOthers?: ((page: Page, selector: Selector) => boolean | undefined) | undefined;
-  /** Returns why the next page that a page names cannot be fetched. Default: each can. */
-  findObstacle?: (page: Page) => string | undefined;
+}
+
+/** The page after another one. */
+export interface NextPage<Selector> {
+  /** Selects the page. */
+  readonly next?: Selector | null;
+  /** Why it cannot be fetched, although a page names it. */
+  readonly obstacle?: string;
 }
