@@ -60,10 +60,7 @@ export function bindList(
   const { key, headers, nextInItem } = pagination;
   const readMore = readField(headers?.hasMore, pagination.hasMore);
   const readNext = nextInItem
-    ? ({ data }: PageResponse<unknown>): Value => {
-        const items = readAt(data, pagination.items);
-        return Array.isArray(items) ? readAt(items.at(-1), nextInItem) : undefined;
-      }
+    ? (page: PageResponse<unknown>): Value => readAt(getItems(page)?.at(-1), nextInItem)
     : (readField(headers?.next, pagination.next) ?? (() => undefined));
   const list: AnyList = {
     operation: operation.id,
