@@ -3,12 +3,12 @@ import {
   type DocumentedOperation,
   type DocumentedParameter,
   type DocumentedResponse,
+  findJson,
   isNode,
   type OwnKeywords,
   parsePlace,
   printPlace,
   printPointer,
-  readMediaKind,
   type SchemaView,
   type Step,
 } from "@shortvideo-api/document/source";
@@ -105,9 +105,7 @@ function findPage({
   responses,
 }: DocumentedOperation): { response: DocumentedResponse; media: DocumentedMedia } | undefined {
   for (const response of responses.values()) {
-    const candidates = response.media.filter(({ name }) => readMediaKind(name) === "json");
-    // Where a service can write several forms of a page, clients ask for this one.
-    const media = candidates.find(({ essence }) => essence === "application/json") ?? candidates[0];
+    const media = findJson(response.media);
     if (media && response.status.startsWith("2")) return { response, media };
   }
   return undefined;
@@ -118,7 +116,7 @@ function findPage({
  * both have do not count, and none if both have a list.
  */
 function readBodyParams({ body }: DocumentedOperation, returned: Pick<Traits, "fields" | "lists">): Trait[] {
-  const media = body?.media.find(({ name }) => readMediaKind(name) === "json");
+  const media = body && findJson(body.media);
   if (!media) return [];
   const { fields, lists } = readBody(media);
   const known = new Set([...returned.fields, ...returned.lists].map(({ name }) => name));

@@ -136,6 +136,12 @@ export function readMediaKind(mediaType: string): MediaKind {
   return findRow(parseMediaType(mediaType).essence).client;
 }
 
+/** Finds the media type that clients read as JSON: `application/json` if there is one, else the first. */
+export function findJson<Media extends { readonly name: string }>(media: readonly Media[]): Media | undefined {
+  const candidates = media.filter(({ name }) => readMediaKind(name) === "json");
+  return candidates.find(({ name }) => parseMediaType(name).essence === "application/json") ?? candidates[0];
+}
+
 /** Reads how a media type separates its items. Returns `undefined` for one without items. */
 export function readStreamKind(mediaType: string): StreamKind | undefined {
   return findRow(parseMediaType(mediaType).essence).stream;

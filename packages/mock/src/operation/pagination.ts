@@ -4,13 +4,13 @@ import {
   type DocumentedBody,
   type DocumentedResponse,
   findItemPlace,
+  findJson,
   isAtPlace,
   type PaginationExtension,
   type PaginationStyle,
   paginationStyles,
   once,
   parsePlace,
-  readBodyKind,
   readBoundaries,
   readHeaderName,
   readRequestPlace,
@@ -112,7 +112,7 @@ function readPageParam(declared: string, { parameters, body, compile }: Paginati
     const { default: usual, boundaries = [] } = parameter ?? {};
     return { ...requested, place: `${part}.${parameter?.name ?? name}`, default: usual, boundaries };
   }
-  const media = body?.media.find(({ essence }) => readBodyKind(essence) === "json");
+  const media = body && findJson(body.media);
   const view = steps.reduce((node, step) => node?.property(step), media?.view);
   const findErrors = once(() => compile(view?.schema ?? true));
   return {
@@ -134,7 +134,7 @@ export function printPagePlace(place: string): string {
 function viewPlace({ headers, media }: DocumentedResponse, place: string): SchemaView | undefined {
   const name = readHeaderName(place);
   if (name !== undefined) return headers.find((header) => header.name.toLowerCase() === name)?.view;
-  return parsePlace(place).reduce((view, step) => view?.property(String(step)), media[0]?.view);
+  return parsePlace(place).reduce((view, step) => view?.property(String(step)), (findJson(media) ?? media[0])?.view);
 }
 
 function readFlagType(types: readonly SchemaType[] = ["boolean"]): ServedPagination["hasMoreType"] {

@@ -1,5 +1,7 @@
 import {
   type DocumentedOperation,
+  type DocumentedResponse,
+  findJson,
   findSuccess,
   findSuccessKey,
   isAtPlace,
@@ -7,7 +9,6 @@ import {
   type OpenApi,
   parseEchoPlace,
   parsePlace,
-  readBodyKind,
   readHeaderName,
   readOperations,
   readRequestPlace,
@@ -94,7 +95,7 @@ function checkPagination(document: OpenApi, operation: DocumentedOperation): Doc
     return problem === undefined ? [] : [report(key, problem)];
   });
   const success = findSuccess(operation);
-  const schema = success?.media[0]?.schema ?? true;
+  const schema = readSchema(success);
   const declared = Object.entries({ items: [items], next, hasMore, total, pages }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
@@ -118,7 +119,7 @@ function findMissingPart(document: OpenApi, operation: DocumentedOperation, plac
   const { id, body } = operation;
   const { in: part, name, steps } = place;
   if (part === "body") {
-    const schema = body?.media.find(({ essence }) => readBodyKind(essence) === "json")?.schema;
+    const schema = findJson(body?.media ?? [])?.schema;
     if (schema !== undefined && findTypes(document, schema, steps)) return undefined;
     return `The body of ${id} has no \`${name}\`.`;
   }
@@ -140,7 +141,7 @@ function checkGroups(operation: DocumentedOperation): DocumentDiagnostic[] {
 function checkEchoes(document: OpenApi, operation: DocumentedOperation): DocumentDiagnostic[] {
   const { id, echoes } = operation;
   const names = listParameterNames(operation);
-  const schema = findSuccess(operation)?.media[0]?.schema ?? true;
+  const schema = readSchema(findSuccess(operation));
   return echoes.flatMap(({ param, places }) => {
     const extension = ["x-echo", param];
     if (!names.includes(param)) return [toDiagnostic(operation, extension, `${id} has no parameter \`${param}\`.`)];
@@ -175,6 +176,11 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[]):
   return view.meantTypes;
 }
 
+/** Reads the schema of a response, of its JSON if it has several media types. */
+function readSchema({ media }: Pick<DocumentedResponse, "media"> = { media: [] }): Schema {
+  return (findJson(media) ?? media[0])?.schema ?? true;
+}
+
 function checkFixtures(
   document: OpenApi,
   operation: DocumentedOperation,
@@ -190,7 +196,8 @@ function checkFixtures(
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),
   ];
   return bodies.flatMap(({ status, name, value }) => {
-    const media = responses.get(status)?.media[0];
+    const { media: all = [] } = responses.get(status) ?? {};
+    const media = findJson(all) ?? all[0];
     const path = [...steps, "responses", status];
     if (media?.node.schema === undefined) return [];
     return findMisfit(document, media.schemaSteps, media.schema, compile, { path, value }).map(({ message }) => ({

@@ -256,6 +256,34 @@ paths:
   expect(warnings).toEqual([expect.stringContaining("The response of pets.list has no `pet`.")]);
 });
 
+test("reads the fields of a page in JSON, whatever media type the document names before it", async () => {
+  const spec = join(folder, "csv-first.yaml");
+  const schema =
+    "{ type: object, required: [pets, more], properties: { pets: { type: array, items: { type: object, properties: { id: { type: integer } } } }, " +
+    "more: { type: integer, enum: [0, 1] }, next: { type: string } } }";
+  await writeFile(
+    spec,
+    `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    get:
+      operationId: pets.list
+      x-pagination: { style: cursor, param: cursor, items: pets, next: next, hasMore: more }
+      parameters: [{ name: cursor, in: query, schema: { type: string } }]
+      responses:
+        "200": { description: Pets, content: { text/csv: { schema: { type: string } }, application/json: { schema: ${schema} } } }
+        "400": { description: Wrong }
+`,
+  );
+  const mock = await createMock({ spec });
+
+  expect(mock.warnings).toEqual([]);
+  expect(
+    await (await mock.fetch("http://mock/pets", { headers: { accept: "application/json" } })).json(),
+  ).toMatchObject({ more: expect.any(Number) });
+});
+
 test("reports all problems at once, in the order of the file", async () => {
   const spec = join(folder, "library.yaml");
   await writeFile(spec, text.replace('default: "0"', "default: [0]").replace("examples: [Atlas]", "examples: [7]"));

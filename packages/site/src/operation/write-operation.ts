@@ -1,4 +1,4 @@
-import { findSuccess } from "@shortvideo-api/document";
+import { findJson, findSuccess } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { joinBlocks, shorten, toLine, writeCode } from "../page/write-markdown.js";
@@ -106,7 +106,7 @@ function cutLines(lines: readonly string[]): string {
 
 /** Lists the names of the fields of an item of a list. */
 function listItemFields({ types }: SiteContent, { operation: { pagination }, documented }: SiteOperation): string[] {
-  const body = findSuccess(documented)?.media[0]?.view;
+  const body = findJson(findSuccess(documented)?.media ?? [])?.view;
   if (!pagination || !body) return [];
   const item = pagination.items.reduce((view, { name }) => view.property(name), body).item(0);
   const names = listFields(item).map(({ name }) => `\`${name}\``);
