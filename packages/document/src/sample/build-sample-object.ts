@@ -74,7 +74,7 @@ export function buildObjectSample(
   }
   const limited = limitFields(members, fields, required);
   const entries = isOpen || minimum > limited.length;
-  const all = entries ? [...limited, ...planEntries(task, wire, limited, plan)] : limited;
+  const all = entries ? [...limited, ...planEntries(task, wire, limited, admits, plan)] : limited;
   const admitsField = (name: string, linked: readonly Json[]): boolean => {
     const schemas = schemasOf(name);
     return linked.every((value) => admits(schemas, value));
@@ -162,6 +162,7 @@ function planEntries(
   { members, needed }: Task,
   wire: readonly Fields[],
   present: readonly Field[],
+  admits: Facts["admits"],
   plan: PlanPart,
 ): Field[] {
   const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
@@ -174,9 +175,10 @@ function planEntries(
   const unevaluated = members.flatMap(({ unevaluatedProperties = [] }) => unevaluatedProperties);
   const entries: Field[] = [];
   const taken = new Set(present.map(({ name }) => name));
-  for (const name of nameEntries(members, given, Math.max(count, 0), plan)) {
+  const namesOf = members.flatMap(({ propertyNames }) => (propertyNames === undefined ? [] : [propertyNames]));
+  for (const name of nameEntries(members, namesOf, given, Math.max(count, 0), plan)) {
     if (entries.length >= count) break;
-    if (taken.has(name)) continue;
+    if (taken.has(name) || !admits(namesOf, name)) continue;
     taken.add(name);
     const evaluated = new Set(members.flatMap((member) => listFieldSchemas(member, name)));
     const sample = plan({
@@ -190,14 +192,14 @@ function planEntries(
   return entries;
 }
 
-/** Lists names that entries may have. The names are not checked yet. */
+/** Lists names that entries may have. The names are not checked yet. `names` are their schemas. */
 function nameEntries(
   members: readonly SchemaObject[],
+  names: readonly Schema[],
   given: readonly string[],
   count: number,
   plan: PlanPart,
 ): string[] {
-  const names = members.flatMap(({ propertyNames }) => (propertyNames === undefined ? [] : [propertyNames]));
   const patterns = members.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties));
   const plain = Array.from({ length: count + ordinals.length }, (_, index) => ordinals[index] ?? `entry-${index + 1}`);
   const texts = patterns.flatMap((pattern) => [...buildPatternTexts(pattern)].flat());

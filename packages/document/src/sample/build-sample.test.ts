@@ -374,6 +374,19 @@ test.each<[items: Schema]>([
   expect(new Set(isList(values) ? values.map((value) => JSON.stringify(value)) : []).size).toBe(4);
 });
 
+test("names no entry of a map as `propertyNames` excludes, also if an example does", () => {
+  const map: Schema = { type: "object", additionalProperties: { type: "string" }, examples: [{ "a b": "c", d: "e" }] };
+  const propertyNames: Schema = { pattern: "^[^ ]+$" };
+  const { valueOf } = open({
+    Own: { ...map, propertyNames },
+    Beside: { allOf: [map, { propertyNames }] },
+    Numbers: { ...map, propertyNames, additionalProperties: { type: "integer" } },
+  });
+
+  for (const key of ["Own", "Beside"]) expect(valueOf(key)).toMatchObject({ d: "e" });
+  for (const key of ["Own", "Beside", "Numbers"]) expect(Object.keys(Object(valueOf(key)))).not.toContain("a b");
+});
+
 test("lets values follow the schema of what nothing else evaluates", () => {
   const limit: Schema = { type: "integer" };
   const { valueOf } = open({
