@@ -88,7 +88,7 @@ export function holdsCharacters(value: unknown, characters: string): boolean {
 /** Builds the schema of the lists and objects that have no text and no name with one of these characters. */
 export function excludeCharacters(characters: string): SchemaObject {
   const text = { pattern: `^[^${characters}]*$` };
-  return { items: text, patternProperties: { [`[${characters}]`]: false }, additionalProperties: text };
+  return { items: text, propertyNames: text, additionalProperties: text };
 }
 
 /** The text between the values of a list; `"repeated"` when each value follows the name of the parameter. */
