@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Options of {@link startGenerator}. */
@@ -24,13 +24,8 @@ const cli = fileURLToPath(new URL("../../../generator/src/cli.mjs", import.meta.
 /** Starts a generator in watch mode on this terminal. `onNews` receives `WatchNews` of `generator/src/commands/run-watch.ts`. */
 export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: unknown) => void): Generator {
   // The generator does not need the flags of this process, which are for the sources of packages.
-  const child = spawn(
-    process.execPath,
-    [cli, "generate", "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],
-    {
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    },
-  );
+  const args = ["generate", "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root];
+  const child = fork(cli, args, { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
   child.on("message", onNews);
   return {
     stop: () => child.kill("SIGTERM"),
