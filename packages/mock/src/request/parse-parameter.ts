@@ -19,11 +19,8 @@ export function fitsParameter(
   texts: readonly string[],
   shapes: readonly WrittenShape[] = parameter.shapes,
 ): boolean {
-  const { list, reading, allowsEmpty } = parameter;
+  const { reading, allowsEmpty } = parameter;
   if (allowsEmpty && texts.join("") === "" && texts.length < 2) return true;
-  // `tags=` is an empty list as well as a list of one empty text.
-  // https://spec.openapis.org/oas/v3.1.1.html#style-examples
-  if (list !== undefined && texts.length === 1 && texts[0] === "" && reading.accepts([])) return true;
   for (const value of listReadings(parameter, texts, shapes)) if (reading.accepts(value)) return true;
   return false;
 }

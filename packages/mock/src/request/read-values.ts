@@ -25,6 +25,9 @@ export function* listValues(reading: Reading, shape: WrittenShape["kind"], texts
     if (texts.length === 1) yield* listTextValues(reading, texts[0] ?? "");
   } else if (shape === "list") {
     yield* listLists(reading, texts.map(toTextPart));
+    // `tags=` is an empty list as well as a list of one empty text.
+    // https://spec.openapis.org/oas/v3.1.1.html#style-examples
+    if (texts.length === 1 && texts[0] === "") yield [];
   } else {
     const properties = texts.map(parseProperty);
     if (!properties.every((property) => property !== undefined)) return;

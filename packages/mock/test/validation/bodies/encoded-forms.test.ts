@@ -27,6 +27,7 @@ describe("a form", () => {
     ["open", "name=Rex&more=1", "accepted"],
     ["open", "name=Rex&more=x", "body-wrong"],
     ["styled", "name=Rex&tags=a,b&ids=1%7C2&home%5Bcity%5D=Rome&home%5Blevel%5D=3", "accepted"],
+    ["styled", "name=Rex&tags=&ids=", "accepted"],
     ["styled", "name=Rex&tags=a,c", "body-wrong"],
     ["styled", "name=Rex&tags=a&tags=b", "body-wrong"],
     ["styled", "name=Rex&ids=1%7C9223372036854775808", "body-wrong"],
