@@ -150,8 +150,9 @@ export function readSampleValue(
 /** Rounds a count to a tenth of a thousand, million or billion, as services show counts: 902,113 becomes 902,100. */
 export function roundCount(exact: Json | undefined): number {
   const count = Number(exact ?? 0);
-  if (count < 1_000) return count;
-  const tenth = 10 ** (3 * Math.floor(Math.log10(count) / 3) - 1);
+  const size = Math.abs(count);
+  if (size < 1_000) return count;
+  const tenth = 10 ** (3 * Math.floor(Math.log10(size) / 3) - 1);
   return Math.round(count / tenth) * tenth;
 }
 
