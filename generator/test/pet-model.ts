@@ -128,7 +128,7 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
   provenance: { status: "assumed", reason: "The description does not mention it." },
   deprecated: {
     since: "1.2.0",
-    why: "It is slow",
+    why: "It is slow.",
     use: { id: "pets.list", resource: "pets", className: "Pets", method: "list" },
   },
   docs: "https://example.com/pets",
