@@ -121,7 +121,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       kind: "findings",
       id: "not-compared",
       title: "Not compared",
-      note: "The verdict says nothing about these parts of responses.",
+      note: "The verdict says nothing about these parts of requests and responses.",
       findings: notCompared,
     },
   ];

@@ -227,7 +227,7 @@ function printKept({ comparison }: ContractReport): string {
   if (!comparison) return "Every request kept the contract";
   const { responses, notCompared } = comparison;
   if (responses === 0) return "Every request kept the contract, and no response was compared";
-  const omitted = notCompared.length === 0 ? "" : `, without ${printCount(notCompared.length, "part")} of responses`;
+  const omitted = notCompared.length === 0 ? "" : `, without ${printCount(notCompared.length, "part")}`;
   return `Every request and every response kept the contract${omitted}`;
 }
 
