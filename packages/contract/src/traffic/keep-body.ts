@@ -1,4 +1,5 @@
 import { printCount } from "@shortvideo-api/document";
+
 /** Bytes that all bodies together may take. */
 export interface BodyRoom {
   left: number;
