@@ -3,7 +3,7 @@ import { createRecord } from "../operation/create-record.js";
 import type { Parameter, ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-served-operations.js";
 import type { Route } from "./create-router.js";
-import { joinSegment, listMatches, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
+import { joinSegment, listMatches, matchSegment, readSegments, type SegmentTemplate } from "./match-segment.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { type GivenParameters, nothingGiven, readShapes, readTexts } from "./read-texts.js";
 
@@ -53,13 +53,9 @@ function choosePathValues(
 ): Route["pathValues"] {
   if (!/\}[^/{}]*\{/.test(operation.path)) return pathValues;
   const sent = sentPath.slice(1).split("/");
-  const chosen = toRequestPath(operation.path)
-    .slice(1)
-    .split("/")
-    .flatMap((text, index) => {
-      const segment = readSegment(text, operation);
-      return typeof segment === "string" ? [] : chooseValues(operation, segment, pathValues, sent[index] ?? "");
-    });
+  const chosen = readSegments(operation).flatMap((segment, index) =>
+    typeof segment === "string" ? [] : chooseValues(operation, segment, pathValues, sent[index] ?? ""),
+  );
   return createRecord(chosen);
 }
 

@@ -1,7 +1,7 @@
 import { findNearName, toRequestPath } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
+import { countLiterals, matchSegment, readSegments, type SegmentTemplate } from "./match-segment.js";
 
 /** A path of the document that a request's path matches. */
 export interface Route {
@@ -91,10 +91,7 @@ function readTemplates(operations: readonly ServedOperation[]): Template[] {
     const template = templates.get(operation.path) ?? {
       path,
       shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),
-      segments: path
-        .slice(1)
-        .split("/")
-        .map((segment) => readSegment(segment, operation)),
+      segments: readSegments(operation),
       byMethod: new Map(),
     };
     template.byMethod.set(operation.method, operation);

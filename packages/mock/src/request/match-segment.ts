@@ -1,4 +1,4 @@
-import { decodePercent } from "@shortvideo-api/document";
+import { decodePercent, oncePer, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
 /** A segment of a path with names: `{name}.{extension}`, `{id}:cancel`. */
@@ -11,11 +11,15 @@ export interface SegmentTemplate {
   readonly choices: readonly (readonly string[])[];
 }
 
-/** Reads a segment of a path of an operation. A segment without names becomes its decoded text. */
-export function readSegment(
-  segment: string,
-  { parameters }: Pick<ServedOperation, "parameters">,
-): string | SegmentTemplate {
+/** Reads the segments of the path of an operation. A segment without names becomes its decoded text. */
+export const readSegments = oncePer((operation: ServedOperation): readonly (string | SegmentTemplate)[] =>
+  toRequestPath(operation.path)
+    .slice(1)
+    .split("/")
+    .map((segment) => readSegment(segment, operation)),
+);
+
+function readSegment(segment: string, { parameters }: Pick<ServedOperation, "parameters">): string | SegmentTemplate {
   const names = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   // The document may contain an encoded segment: `caf%C3%A9`.
   const literals = segment.split(/\{[^{}]+\}/).map(decodePercent);

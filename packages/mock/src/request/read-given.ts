@@ -1,11 +1,11 @@
-import { groupEntries, toRequestPath } from "@shortvideo-api/document";
+import { groupEntries } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { ChosenOperation } from "./choose-operation.js";
 import { type QueryPair, decodeLeniently, readPairs, type Target } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
 import { takesName } from "./to-pairs.js";
 import { createRecord } from "../operation/create-record.js";
-import { matchSegment, readSegment } from "./match-segment.js";
+import { matchSegment, readSegments } from "./match-segment.js";
 
 /** Reads the parameters that a request to an operation gives, by place. */
 export function readGiven(
@@ -67,18 +67,13 @@ export function readCookies(headers: readonly string[]): Record<string, readonly
  * parameter needs them.
  */
 function readRawPath(operation: ServedOperation, sent: string): Readonly<Record<string, string>> | undefined {
-  const { path, parameters } = operation;
-  const isNeeded = parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
+  const isNeeded = operation.parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
   if (!isNeeded || !sent.includes("%")) return undefined;
   const segments = sent.slice(1).split("/");
-  const values = toRequestPath(path)
-    .slice(1)
-    .split("/")
-    .flatMap((text, index): (readonly [name: string, value: string])[] => {
-      const segment = readSegment(text, operation);
-      if (typeof segment === "string") return [];
-      const found = matchSegment(segment, segments[index] ?? "");
-      return segment.names.flatMap((name, position) => (found ? [[name, found[position] ?? ""] as const] : []));
-    });
+  const values = readSegments(operation).flatMap((segment, index): (readonly [name: string, value: string])[] => {
+    if (typeof segment === "string") return [];
+    const found = matchSegment(segment, segments[index] ?? "");
+    return segment.names.flatMap((name, position) => (found ? [[name, found[position] ?? ""] as const] : []));
+  });
   return createRecord(values);
 }
