@@ -55,7 +55,7 @@ export function iterateLinks<Page, Item>(
   );
 }
 
-/** Reads the position that an address contains, or why there is none. */
+/** Reads the position of the next page from its address, or what is wrong with the address. */
 function readAddress(address: unknown, param: string): NextPage<string> {
   if (typeof address !== "string" || address === "") return {};
   // Only the query counts. Behind a proxy, services often name another host, port or scheme than callers use.

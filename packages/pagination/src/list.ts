@@ -42,7 +42,7 @@ export interface Paging<Page, Selector> {
   start: Selector;
   /** Selects the first page of the list, if known. */
   first: Selector;
-  /** Reads how the list goes on after `page`. `count` is the number of entries in `page`. */
+  /** Reads what selects the page after `page`, or why no page follows. `count` is the number of entries in `page`. */
   getNext: (page: Page, count: number, selector: Selector) => NextPage<Selector>;
   /** Returns whether another page follows, of a page that does not say it by `hasMore`. Default: it is not known. */
   precedesOthers?: ((page: Page, selector: Selector) => boolean | undefined) | undefined;

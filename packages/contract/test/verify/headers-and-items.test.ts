@@ -100,7 +100,7 @@ test("compares events with their fields", async () => {
     { code: "value-new", place: "body[].event" },
     { code: "type-wrong", place: "body[].data→.id" },
   ]);
-  // An empty type is none.
+  // An event with an empty type has no type.
   expect(await verify(ok, withText('event:\ndata: {"id":1}\n\n'))).toMatchObject([{ place: "body[].event" }]);
   const untyped = { ...event, required: ["data"] };
   expect(

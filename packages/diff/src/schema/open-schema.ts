@@ -66,7 +66,7 @@ export interface ScopedSchema {
   readonly direction: Direction;
 }
 
-/** Resolves a schema, and keeps what is needed to resolve the schemas within it. */
+/** Resolves a schema. The result also has its scope and direction, from which the schemas within it are resolved. */
 export function describeSchema(located: Located, scope: SchemaScope, direction: Direction): ScopedSchema {
   return { located, open: openSchema(scope, located), scope, direction };
 }

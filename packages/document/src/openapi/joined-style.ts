@@ -69,7 +69,8 @@ const delimiters: Readonly<Partial<Record<Style, string>>> = { spaceDelimited: "
 
 /**
  * Reads the characters that no value of a list or an object can contain, since they separate values and nothing escapes them. Returns `""`
- * if there are none. By default, headers and cookies in the style `cookie` are sent as they are, and all others percent-encoded.
+ * if there are no such characters. `isEncoded` says whether values are percent-encoded. By default, those of headers are not. In the
+ * style `cookie`, values never are.
  */
 export function readBareSeparators(parameter: StyleFields, isEncoded = parameter.in !== "header"): string {
   const isCookie = readStyle(parameter) === "cookie";

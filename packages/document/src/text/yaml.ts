@@ -105,7 +105,7 @@ export function readAsText(events: readonly Event[], text: string): void {
       else if (field !== undefined && valueFields.has(field.is)) typed.scalars.push(event);
     }
     if (event.type === EVENT_ID.SCALAR) {
-      // A key that merges is none, and null is no text.
+      // `<<` merges another mapping, so it stays as it is, and so does null.
       const isText = isKey === true ? written !== "<<" : next?.is === "text" && !isNull(written);
       if (isText) quote(event);
     }

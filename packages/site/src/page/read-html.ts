@@ -36,7 +36,7 @@ function convertAll(names: string, convert: Convert): [string, Convert][] {
   return names.split(" ").map((name) => [name, convert]);
 }
 
-/** Converts a list. What is not in an item becomes one. */
+/** Converts a list. Contents outside of its items become items, too. */
 function convertList({ name, tokens }: Element): MarkedToken[] {
   const full = tokens.filter((token) => token.type !== "text" || token.text.trim() !== "");
   const items = full.map((token) => (token.type === "list_item" ? token : toItem([token])));
